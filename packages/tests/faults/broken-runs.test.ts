@@ -5,25 +5,22 @@ import type { UserContext } from "@adwright/core/context";
 import { startPublication } from "@adwright/core/publication/run/start-publication";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { usePublishStage } from "../api/publication/publish-stage.ts";
 import { present } from "../support/data/brands.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { untilEnded } from "../support/data/publications.ts";
 import { until } from "../support/people/api.ts";
+import { holdAtGoogle } from "../support/stage/hold-at-google.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 
 const at = usePublishStage();
-afterEach(() => at.stage.faults.clear());
 
 const fault = (
   method: string,
   given: Omit<Partial<FaultInput>, "kind"> & Pick<FaultInput, "kind">,
 ) => at.stage.faults.add({ times: 1, ...given, vendor: "google-ads", method });
-
-const publish = (id: number) => at.person.api("POST", `/api/campaigns/${id}/webhook-publish`);
-const cancel = (id: number) => at.person.api("DELETE", `/api/campaigns/${id}/webhook-status`);
 
 async function contextOfPerson(): Promise<UserContext> {
   return (await holdQueue(at.stage, at.person.user.id)).ctx;
@@ -31,14 +28,10 @@ async function contextOfPerson(): Promise<UserContext> {
 
 /** Publishes and stops just before Google does the first thing of that method. */
 async function publishUpTo(campaign: Campaign, method: string): Promise<() => void> {
-  const { faults } = at.stage;
-  const { id } = fault(method, { kind: "hold", when: "before" });
-  await publish(campaign.id);
-  await until(
-    () => Promise.resolve(faults.list().find((one) => one.id === id)),
-    (one) => one?.hits === 1,
-  );
-  return () => void faults.remove(id);
+  const hold = holdAtGoogle(at.stage, method);
+  await at.start(campaign.id);
+  await hold.reached();
+  return hold.letGo;
 }
 
 /** Calls the step's function as the state machine does. */
@@ -81,7 +74,7 @@ describe("a publication whose start of serving is not confirmed", () => {
     // The first such call makes the campaign, the second enables it, the third would enable it again.
     fault("MutateCampaigns", { kind: "drop_after_commit", skip: 1 });
     fault("MutateCampaigns", { kind: "policy", skip: 2 });
-    await publish(campaign.id);
+    await at.start(campaign.id);
     const status = await untilEnded(at.person, campaign.id);
     expect(status).toMatchObject({ isComplete: true, hasError: false, progress: 100 });
     expect(status.message).toContain("did not confirm that it has started serving");
@@ -104,7 +97,7 @@ describe("a cancellation that was accepted", () => {
     const before = await at.account();
     const release = await publishUpTo(campaign, "MutateAdGroups");
     fault("MutateAdGroups", { kind: "policy" });
-    expect((await cancel(campaign.id)).status).toBe(200);
+    expect((await at.cancel(campaign.id)).status).toBe(200);
     release();
     const status = await untilEnded(at.person, campaign.id);
     expect(status).toMatchObject({ isComplete: false, hasError: true, isCancelled: true });
@@ -115,7 +108,7 @@ describe("a cancellation that was accepted", () => {
     const campaign = await at.draft("Cancelled and stuck");
     const before = await at.account();
     const release = await publishUpTo(campaign, "MutateAdGroups");
-    expect((await cancel(campaign.id)).status).toBe(200);
+    expect((await at.cancel(campaign.id)).status).toBe(200);
     fault("MutateCampaigns", { kind: "policy" });
     release();
     const status = await untilEnded(at.person, campaign.id);
@@ -154,7 +147,7 @@ describe("an execution that died without a word", () => {
   test("is replaced to clear away when it is cancelled", async () => {
     const before = await at.account();
     const campaign = await leftByAll("Died and cancelled");
-    expect((await cancel(campaign.id)).status).toBe(200);
+    expect((await at.cancel(campaign.id)).status).toBe(200);
     expect(await untilEnded(at.person, campaign.id)).toMatchObject({ isCancelled: true });
     expect(await at.account()).toEqual(before);
   });

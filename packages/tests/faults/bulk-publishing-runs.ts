@@ -7,6 +7,7 @@ import type { GroupTarget } from "@adwright/contracts/campaign-group/group";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { languages } from "@adwright/contracts/language";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
+import { expect, test } from "vitest";
 
 import { bulkPublishing } from "../support/data/bulk-publishing.ts";
 import { campaignsOf, draftsOf, groupWithGoals } from "../support/data/campaign-groups.ts";
@@ -15,6 +16,7 @@ import { readAccount } from "../support/data/google-ads-account.ts";
 import { randomFrom } from "../support/data/random.ts";
 import { type Answer, makeApi, until } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
+import { builtSite } from "../support/stage/built-site.ts";
 import { type ChildStage, freePort, startChildStage } from "../support/stage/child-stage.ts";
 import { stepCalls } from "./fault-runs.ts";
 import { killAt } from "./kill-runs.ts";
@@ -35,8 +37,29 @@ interface BulkRun {
   receipts: unknown;
 }
 
+/** Tests that a group of so many campaigns is published once under so many faults, and undone. */
+export function testBulkPublication(
+  { campaigns, faults, seed }: { campaigns: number; faults: number; seed: number },
+  timeout: number,
+): void {
+  test(
+    `seed ${seed}: killed under faults, a group is published exactly once, and undone`,
+    { timeout },
+    async () => {
+      await builtSite();
+      const run = await publishGroupUnder(campaigns, bulkFaults(seed, campaigns, faults));
+      expect(run.ended).toMatchObject({ status: "done", published: campaigns, failed: 0 });
+      expect(run.published.campaigns).toEqual([...run.before.campaigns, ...run.names].toSorted());
+      expect(run.published.budgets).toBe(run.before.budgets + campaigns);
+      expect(run.undoing).toMatchObject({ status: "undone", undone: campaigns });
+      expect(run.undone).toEqual(run.before);
+      expect(run.receipts).toMatchObject({ ok: true, count: 2 * campaigns });
+    },
+  );
+}
+
 /** Faults of a seed: in any step, of any kind; and the calls at which the process is killed in each phase. */
-export function bulkFaults(seed: number, campaigns: number, count: number) {
+function bulkFaults(seed: number, campaigns: number, count: number) {
   const random = randomFrom(seed);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const kinds = [
@@ -62,7 +85,7 @@ export function bulkFaults(seed: number, campaigns: number, count: number) {
 }
 
 /** Checks, publishes and undoes a group, each with a kill in the middle, and publishes it under faults. */
-export async function publishGroupUnder(
+async function publishGroupUnder(
   campaigns: number,
   { faults, kills }: ReturnType<typeof bulkFaults>,
 ): Promise<BulkRun> {

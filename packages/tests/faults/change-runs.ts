@@ -94,7 +94,7 @@ export async function applyAndUndo(
   { applying, undoing }: { applying: Trouble; undoing: Trouble },
 ): Promise<BothRuns> {
   const before = await at.picture();
-  const checked = await at.check(await at.stage(...whats));
+  const checked = await at.checked(...whats);
   if (checked.hash === null) throw new Error(JSON.stringify(checked.findings));
   const applied = await applyUnder(stage, at, checked, applying);
   const undone = await applyUnder(stage, at, await at.undo(applied.set), undoing);

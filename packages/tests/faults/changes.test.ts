@@ -1,7 +1,7 @@
 import { isSameAdText } from "@adwright/contracts/change/ad-text";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
 import { addShared, type LiveAccount, openLiveAccount } from "../support/data/live-account.ts";
@@ -26,7 +26,6 @@ beforeAll(async () => {
   at = await openLiveAccount(stage);
   await addShared(at);
 });
-afterEach(() => stage.faults.clear());
 
 const places = Object.keys(deaths) as DeathPlace[];
 

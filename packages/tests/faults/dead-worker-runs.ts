@@ -1,6 +1,6 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { Context } from "@adwright/core/context";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { personWithBrand } from "../api/import-account.ts";
 import { present } from "../support/data/brands.ts";
@@ -31,8 +31,6 @@ export function testDeadWorkers(leaseMs: number): void {
       return isHere;
     });
   }
-
-  afterEach(() => stage.faults.clear());
 
   const seed = Number(process.env["SEED"] ?? Math.floor(Math.random() * 1e6));
   const random = randomFrom(seed);

@@ -6,8 +6,8 @@ import { describe, expect, test } from "vitest";
 
 import type { PublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
+import { untilEnded } from "../support/data/publications.ts";
 import { randomFrom } from "../support/data/random.ts";
-import { until } from "../support/people/api.ts";
 
 /** One step of a publication, by the call it makes; `skip` counts calls of that name by the steps before. */
 interface StepCall {
@@ -111,14 +111,8 @@ async function publishUnder(
 }
 
 async function publishUntilEnded(at: PublishStage, { id }: Campaign): Promise<WebhookStatus> {
-  await at.person.api("POST", `/api/campaigns/${id}/webhook-publish`);
-  return until(
-    async () => {
-      const path = `/api/campaigns/${id}/webhook-status`;
-      return (await at.person.api<WebhookStatus>("GET", path)).body;
-    },
-    ({ isComplete, hasError }) => isComplete || hasError,
-  );
+  await at.start(id);
+  return untilEnded(at.person, id);
 }
 
 /** One to four faults at random calls, reads included. */

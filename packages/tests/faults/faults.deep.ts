@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 
 import { usePublishStage } from "../api/publication/publish-stage.ts";
 import { faultKinds, seedsOf, stepCalls, testFaults } from "./fault-runs.ts";
@@ -14,7 +14,6 @@ beforeEach(async () => {
   drafts += 1;
   if (drafts % DRAFTS_OF_A_PERSON === 0) await at.changePerson();
 });
-afterEach(() => at.stage.faults.clear());
 
 const cells = stepCalls.flatMap((call) =>
   faultKinds.map(([kind, fault]) => ({ call, kind, fault })),

@@ -1,5 +1,3 @@
-import { afterEach } from "vitest";
-
 import { usePublishStage } from "../api/publication/publish-stage.ts";
 import { type Cell, faultKinds, seedsOf, stepCalls, testFaults } from "./fault-runs.ts";
 
@@ -8,7 +6,6 @@ const SCHEDULES = 10;
 const FIRST_SEED = 1;
 
 const at = usePublishStage();
-afterEach(() => at.stage.faults.clear());
 
 /** An answer that is lost at every step, each other fault at one; the whole matrix is among the deep tests. */
 const sample: Cell[] = faultKinds.flatMap(([kind, fault], index) =>

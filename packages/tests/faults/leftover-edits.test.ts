@@ -6,17 +6,17 @@ import type { PublishAnswer } from "@adwright/contracts/publication/publication"
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 import { hashPlan } from "@adwright/core/publication/plan/build-plan";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { put, usePublishStage } from "../api/publication/publish-stage.ts";
 import { campaignPlan, publicationRow } from "../store/rows.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { untilEnded } from "../support/data/publications.ts";
 import { makePerson } from "../support/people/person.ts";
+import { holdAtGoogle } from "../support/stage/hold-at-google.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 
 const at = usePublishStage();
-afterEach(() => at.stage.faults.clear());
 
 type Refusal = ErrorAnswer & { details: { edits: OutsideEdit[] } };
 
@@ -26,10 +26,6 @@ const publish = (campaign: Campaign) =>
   at.person.api<PublishAnswer & Refusal>("POST", `${pathOf(campaign)}/webhook-publish`);
 
 const remove = (campaign: Campaign) => at.person.api<Refusal>("DELETE", pathOf(campaign));
-
-async function preflight(campaign: Campaign): Promise<Preflight> {
-  return (await at.person.api<Preflight>("POST", `${pathOf(campaign)}/preflight`)).body;
-}
 
 const errorsOf = ({ findings }: Preflight) =>
   findings.filter(({ severity }) => severity === "error");
@@ -66,7 +62,7 @@ async function publishToItsEnd(campaign: Campaign) {
 describe("publishing the same plan again", () => {
   test("says that it continues with what exists", async () => {
     const { campaign } = await partlyPublished("Continues");
-    const { changes } = await preflight(campaign);
+    const { changes } = await at.preflight(campaign.id);
     const byAction = (wanted: string) =>
       new Set(changes.filter(({ action }) => action === wanted).map(({ resource }) => resource));
     expect(byAction("remove")).toEqual(new Set());
@@ -101,7 +97,7 @@ describe("publishing the same plan again", () => {
     const { campaign, made } = await almostPublished(`Taken over: ${what}`);
     change(made);
     const edited = await at.account();
-    expect(errorsOf(await preflight(campaign))).toMatchObject([
+    expect(errorsOf(await at.preflight(campaign.id))).toMatchObject([
       {
         rule: "account/leftovers-edited",
         field: "account",
@@ -115,7 +111,7 @@ describe("publishing the same plan again", () => {
     expect(await at.account()).toEqual(edited);
 
     takeBack(made, campaign);
-    expect(errorsOf(await preflight(campaign))).toEqual([]);
+    expect(errorsOf(await at.preflight(campaign.id))).toEqual([]);
     expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
     expectPublishedOnce(before, await at.account(), campaign);
   });
@@ -153,7 +149,7 @@ describe("what somebody works on in Google Ads is removed neither", () => {
     rename(made);
     const changed = await put(at.person, campaign.id, { budget: 31 });
     const edited = await at.account();
-    expect(errorsOf(await preflight(changed))).toMatchObject([
+    expect(errorsOf(await at.preflight(changed.id))).toMatchObject([
       { rule: "account/leftovers-edited" },
     ]);
     const { status, body } = await publish(changed);
@@ -187,14 +183,12 @@ describe("at one moment", () => {
   test("a campaign is deleted or published, not both", async () => {
     const before = await at.account();
     const { campaign } = await partlyPublished("Deleted meanwhile");
-    const { faults } = at.stage;
-    const place = { vendor: "google-ads", method: "MutateCampaigns", times: 1 } as const;
-    const { id } = faults.add({ ...place, kind: "hold", when: "before" });
+    const hold = holdAtGoogle(at.stage, "MutateCampaigns");
     const deleting = remove(campaign);
-    await expect.poll(() => faults.list()[0]?.hits).toBe(1);
+    await hold.reached();
     expect((await publish(campaign)).status).toBe(409);
     expect((await remove(campaign)).status).toBe(409);
-    faults.remove(id);
+    hold.letGo();
     expect((await deleting).status).toBe(200);
     expect(await at.account()).toEqual(before);
     expect((await publish(campaign)).status).toBe(404);
@@ -202,17 +196,15 @@ describe("at one moment", () => {
 
   test("what is saved between reading and starting is not published unseen", async () => {
     const { campaign } = await partlyPublished("Saved meanwhile");
-    const { planHash } = await preflight(campaign);
-    const { faults } = at.stage;
-    const place = { vendor: "google-ads", method: "Search", times: 1 } as const;
-    const { id } = faults.add({ ...place, kind: "hold", when: "before" });
+    const { planHash } = await at.preflight(campaign.id);
+    const hold = holdAtGoogle(at.stage, "Search");
     const path = `${pathOf(campaign)}/webhook-publish`;
     const publishing = at.person.api<Refusal>("POST", path, undefined, {
       "if-match": `"${planHash}"`,
     });
-    await expect.poll(() => faults.list()[0]?.hits).toBe(1);
+    await hold.reached();
     await put(at.person, campaign.id, { budget: 99 });
-    faults.remove(id);
+    hold.letGo();
     expect(await publishing).toMatchObject({ status: 412, body: { code: "PLAN_CHANGED" } });
     const { body } = await at.person.api<Campaign>("GET", pathOf(campaign));
     expect(body).toMatchObject({ status: "failed", budget: 99 });
@@ -261,7 +253,7 @@ describe("what lies in an account that is out of reach", () => {
   test("is named and does not keep the campaign from being published", async () => {
     const before = await at.account();
     const { campaign, account } = await partlyPublishedElsewhere("Left out of reach");
-    const checked = await preflight(campaign);
+    const checked = await at.preflight(campaign.id);
     expect(errorsOf(checked)).toEqual([]);
     expect(checked.findings.map(({ rule }) => rule)).toContain("account/leftovers-out-of-reach");
     expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true });

@@ -8,16 +8,16 @@ import { afterEach, describe, expect, test } from "vitest";
 import { put, usePublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce, readAccount } from "../support/data/google-ads-account.ts";
 import { untilEnded } from "../support/data/publications.ts";
+import { holdAtGoogle } from "../support/stage/hold-at-google.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 
 const at = usePublishStage();
-afterEach(() => at.stage.faults.clear());
 
 const pathOf = ({ id }: Campaign) => `/api/campaigns/${id}`;
 
 /** Publishes in the background and answers how it ended. */
 async function publishToItsEnd(campaign: Campaign) {
-  await at.person.api("POST", `${pathOf(campaign)}/webhook-publish`);
+  await at.start(campaign.id);
   return untilEnded(at.person, campaign.id);
 }
 
@@ -37,9 +37,6 @@ async function partlyPublished(name: string, method = "MutateAdGroupAds"): Promi
 }
 
 const remove = (campaign: Campaign) => at.person.api<ErrorAnswer>("DELETE", pathOf(campaign));
-
-const preflight = async (campaign: Campaign) =>
-  (await at.person.api<Preflight>("POST", `${pathOf(campaign)}/preflight`)).body;
 
 const keeps = ({ changes }: Pick<Preflight, "changes">) =>
   changes.filter(({ action }) => action === "keep").map(({ resource }) => resource);
@@ -96,7 +93,7 @@ describe("what a failed publication left in an account", () => {
     const other = await changeAccount(campaign.brandId ?? 0);
     const otherBefore = await readAccount(at.stage.origin, other);
 
-    expect(removesFirst(await preflight(campaign))).toBe(true);
+    expect(removesFirst(await at.preflight(campaign.id))).toBe(true);
     expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
     expect(await at.account()).toEqual(before);
     expectPublishedOnce(otherBefore, await readAccount(at.stage.origin, other), campaign);
@@ -179,14 +176,11 @@ describe("deleting a campaign", () => {
   test("asks Google nothing where nothing can be left", async () => {
     const draft = await at.draft("Never published");
     const cancelled = await at.draft("Cancelled");
-    const method = "MutateAdGroups";
-    const { faults } = at.stage;
-    const place = { vendor: "google-ads", method, times: 1 } as const;
-    const hold = faults.add({ ...place, kind: "hold", when: "before" });
-    await at.person.api("POST", `${pathOf(cancelled)}/webhook-publish`);
-    await expect.poll(() => faults.list()[0]?.hits).toBe(1);
-    await at.person.api("DELETE", `${pathOf(cancelled)}/webhook-status`);
-    faults.remove(hold.id);
+    const hold = holdAtGoogle(at.stage, "MutateAdGroups");
+    await at.start(cancelled.id);
+    await hold.reached();
+    await at.cancel(cancelled.id);
+    hold.letGo();
     expect(await untilEnded(at.person, cancelled.id)).toMatchObject({ isCancelled: true });
 
     const asked = refuseEverything();
@@ -210,9 +204,9 @@ describe("publishing the same plan again", () => {
   test("starts from scratch after its partly published campaign was removed by hand", async () => {
     const before = await at.account();
     const campaign = await partlyPublished("Removed by hand");
-    expect(keeps(await preflight(campaign))).toContain("campaign");
+    expect(keeps(await at.preflight(campaign.id))).toContain("campaign");
     removeByHand((await madeOf(campaign)).campaign);
-    const { findings, ...again } = await preflight(campaign);
+    const { findings, ...again } = await at.preflight(campaign.id);
     expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
     expect(keeps(again)).toEqual([]);
     expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true, error: null });
@@ -234,7 +228,7 @@ describe("publishing the same plan again", () => {
     const { publicationId } = await failAt(campaign, "MutateAdGroupAds");
     const left = await at.account();
     at.stage.faults.add({ vendor: "google-ads", method: "Search", kind: "unavailable", times: 99 });
-    const { status, body } = await at.person.api("POST", `${pathOf(campaign)}/webhook-publish`);
+    const { status, body } = await at.start(campaign.id);
     expect({ status, body }).toMatchObject({
       status: 503,
       body: { code: "GOOGLE_ADS_UNAVAILABLE" },

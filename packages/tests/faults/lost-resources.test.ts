@@ -1,21 +1,17 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { Preflight } from "@adwright/contracts/publication/preflight";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { put, usePublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { untilEnded } from "../support/data/publications.ts";
-import { until } from "../support/people/api.ts";
+import { holdAtGoogle } from "../support/stage/hold-at-google.ts";
 
 const at = usePublishStage();
 beforeAll(async () => {
   // The first check asks Google what the currency is billed in; below, queries are counted.
   const { id } = await at.draft("Checked first");
-  await at.person.api("POST", `/api/campaigns/${id}/preflight`);
+  await at.preflight(id);
 });
-afterEach(() => at.stage.faults.clear());
-
-const publish = (id: number) => at.person.api("POST", `/api/campaigns/${id}/webhook-publish`);
 
 /** The next time the account is read, or a later one, Google refuses for good. */
 const refuseRead = (skip = 0) =>
@@ -29,22 +25,18 @@ async function loseForGood({ id }: Campaign): Promise<void> {
   at.stage.faults.add({ ...making, kind: "drop_after_commit" });
   // Two queries come before anything is made.
   refuseRead(2);
-  await publish(id);
+  await at.start(id);
   expect(await untilEnded(at.person, id)).toMatchObject({ hasError: true });
 }
 
 /** Publishes and cancels it while the answer that gets lost is on its way. */
 async function loseAndCancel({ id }: Campaign): Promise<void> {
-  const { faults } = at.stage;
-  const hold = faults.add({ ...making, kind: "hold", when: "before" });
-  faults.add({ ...making, kind: "drop_after_commit" });
-  await publish(id);
-  await until(
-    () => Promise.resolve(faults.list()),
-    ([first]) => first?.hits === 1,
-  );
-  await at.person.api("DELETE", `/api/campaigns/${id}/webhook-status`);
-  faults.remove(hold.id);
+  const hold = holdAtGoogle(at.stage, making.method, { skip: making.skip });
+  at.stage.faults.add({ ...making, kind: "drop_after_commit" });
+  await at.start(id);
+  await hold.reached();
+  await at.cancel(id);
+  hold.letGo();
 }
 
 describe("a campaign whose making was never answered", () => {
@@ -57,10 +49,9 @@ describe("a campaign whose making was never answered", () => {
     expect(left.campaigns).toHaveLength(before.campaigns.length + 1);
 
     const changed = await put(at.person, campaign.id, { budget: 31 });
-    const path = `/api/campaigns/${campaign.id}/preflight`;
-    const { body } = await at.person.api<Preflight>("POST", path);
-    expect(body.findings.filter(({ severity }) => severity === "error")).toEqual([]);
-    expect(body.changes.some(({ action }) => action === "remove")).toBe(true);
+    const checked = await at.preflight(campaign.id);
+    expect(checked.findings.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(checked.changes.some(({ action }) => action === "remove")).toBe(true);
     await at.publish(changed);
     expectPublishedOnce(before, await at.account(), changed);
   });
@@ -84,7 +75,7 @@ describe("a campaign whose making was never answered", () => {
     await put(at.person, campaign.id, { budget: 32 });
     // The next one fails before it has removed anything.
     refuseRead();
-    await publish(campaign.id);
+    await at.start(campaign.id);
     expect(await untilEnded(at.person, campaign.id)).toMatchObject({ hasError: true });
     const changed = await put(at.person, campaign.id, { budget: 33 });
     await at.publish(changed);

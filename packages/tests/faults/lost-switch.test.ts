@@ -1,12 +1,11 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { History } from "@adwright/contracts/publication/history";
 import type { Fault } from "@adwright/stand-ins/faults";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { usePublishStage } from "../api/publication/publish-stage.ts";
 
 const at = usePublishStage();
-afterEach(() => at.stage.faults.clear());
 
 /** A published campaign whose making lies longer back than a slow clock could explain. */
 async function published(name: string): Promise<Campaign> {

@@ -13,7 +13,6 @@ import {
   type SetInput,
 } from "@adwright/core/change/change-set-view";
 import { checkChanges } from "@adwright/core/change/check-changes";
-import { discardSet } from "@adwright/core/change/edit-changes";
 import { stageChanges } from "@adwright/core/change/stage-changes";
 import type { UserContext } from "@adwright/core/context";
 import { runJob } from "@adwright/core/job/run-job";
@@ -98,7 +97,7 @@ describe("a worker that prepares a proposal", () => {
     expect((await waiting()).map((set) => set.setId)).toEqual([setId]);
     const again = await startProposal(claude.ctx, request);
     expect([again, await stateOf({ brandId: at.brandId, setId })]).toEqual([{ setId }, "waiting"]);
-    await discardSet(at.held.ctx, { brandId: at.brandId, setId });
+    await at.discard({ setId });
   });
 
   test("does nothing once the person has ended the connection", async () => {
@@ -123,7 +122,7 @@ test("a proposal that nobody looked at for ten minutes is mailed once; one that 
     subject.startsWith("Claude proposes"),
   );
   expect(mails.map(({ text }) => text.includes(`/changes/${unseen.setId}`))).toEqual([true]);
-  for (const input of [unseen, seen]) await discardSet(at.held.ctx, input);
+  for (const input of [unseen, seen]) await at.discard(input);
 });
 
 describe("a proposal that is replaced while the person approves it", () => {
@@ -154,7 +153,7 @@ describe("a proposal that is replaced while the person approves it", () => {
     const late = approveSet(at.held.ctx, input, { hash: seen.hash ?? undefined });
     await expect(late).rejects.toMatchObject({ code: "PLAN_CHANGED" });
     expect(await stateOf(input)).toBe("waiting");
-    await discardSet(at.held.ctx, input);
+    await at.discard(input);
   });
 });
 
@@ -178,7 +177,7 @@ test("an account that drifts after the approval makes it stale, also for the ass
   expect(await stateOf(input)).toBe("stale");
   await checkChanges(at.held.ctx, input);
   expect(await stateOf(input)).toBe("stale");
-  await discardSet(at.held.ctx, input);
+  await at.discard(input);
   expect(await stateOf(input)).toBe("declined");
 });
 
@@ -204,8 +203,8 @@ test("two assistants, and the person, at the same field: each set names the othe
   expect((await settled(second)).status).toBe("stale");
   const open = await getOpenChangeSet(at.held.ctx, at.brandId);
   expect(open.set).toMatchObject({ setId: own.setId, changeCount: 1 });
-  await discardSet(at.held.ctx, second);
-  await discardSet(at.held.ctx, own);
+  await at.discard(second);
+  await at.discard(own);
 });
 
 test("an assistant that finds no room at Google is told the seconds, and can send the same again", async () => {
@@ -222,7 +221,7 @@ test("an assistant that finds no room at Google is told the seconds, and can sen
   expect(again.setId).not.toBe(setId);
   await workOnNewest();
   expect(await stateOf({ brandId: at.brandId, setId: again.setId })).toBe("waiting");
-  await discardSet(at.held.ctx, { brandId: at.brandId, setId: again.setId });
+  await at.discard(again);
 });
 
 test("24 hours after it was proposed nobody can approve it, and its changes can be staged as one's own", async () => {
@@ -240,7 +239,7 @@ test("24 hours after it was proposed nobody can approve it, and its changes can 
   const mine = await stageChanges(at.held.ctx, { brandId: at.brandId, changes });
   expect(mine.origin).toBeUndefined();
   expect(mine.changes[0]?.reason).toBe("Says what it sells.");
-  await discardSet(at.held.ctx, mine);
+  await at.discard(mine);
 });
 
 test("a brand that rests is told in words, and nothing is left to approve", async () => {

@@ -1,25 +1,19 @@
-import type { WebhookStatus } from "@adwright/contracts/publication/publication";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { usePublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { untilEnded } from "../support/data/publications.ts";
 import { until } from "../support/people/api.ts";
+import { holdAtGoogle } from "../support/stage/hold-at-google.ts";
 
 const at = usePublishStage();
-afterEach(() => at.stage.faults.clear());
 
 /** More often than the state machine repeats what is transient. */
 const TIMES = 7;
 
-const statusOf = async (id: number) =>
-  (await at.person.api<WebhookStatus>("GET", `/api/campaigns/${id}/webhook-status`)).body;
-const publish = (id: number) => at.person.api("POST", `/api/campaigns/${id}/webhook-publish`);
-const cancel = (id: number) => at.person.api("DELETE", `/api/campaigns/${id}/webhook-status`);
-
 const untilWaiting = (id: number) =>
   until(
-    () => statusOf(id),
+    () => at.statusOf(id),
     ({ message }) => /^Google's limit is used up\. Continues at \d\d:\d\d UTC\.$/.test(message),
   );
 
@@ -40,7 +34,7 @@ describe("a quota used up at the very end", () => {
     const campaign = await at.draft("Serves late", { startServing: true });
     const before = await at.account();
     exhaust("MutateCampaigns", 1);
-    await publish(campaign.id);
+    await at.start(campaign.id);
     expect(await untilWaiting(campaign.id)).toMatchObject({ isComplete: false, hasError: false });
     const status = await untilEnded(at.person, campaign.id);
     expect(status).toMatchObject({ progress: 100, isComplete: true, error: null });
@@ -55,22 +49,15 @@ describe("a quota used up at the very end", () => {
   test("is waited for while a cancelled publication is removed", async () => {
     const campaign = await at.draft("Cancelled late");
     const before = await at.account();
-    const hold = at.stage.faults.add({
-      vendor: "google-ads",
-      method: "MutateAdGroups",
-      kind: "hold",
-      when: "before",
-      times: 1,
-    });
+    const hold = holdAtGoogle(at.stage, "MutateAdGroups", { when: "before" });
     exhaust("MutateCampaigns", 1);
-    await publish(campaign.id);
-    await until(
-      () => Promise.resolve(at.stage.faults.list()),
-      ([first]) => first?.hits === 1,
+    await at.start(campaign.id);
+    await hold.reached();
+    expect((await at.cancel(campaign.id)).status).toBe(200);
+    expect((await at.statusOf(campaign.id)).message).toBe(
+      "Stopping after the step that is running",
     );
-    expect((await cancel(campaign.id)).status).toBe(200);
-    expect((await statusOf(campaign.id)).message).toBe("Stopping after the step that is running");
-    at.stage.faults.remove(hold.id);
+    hold.letGo();
     await untilWaiting(campaign.id);
     const status = await untilEnded(at.person, campaign.id);
     expect(status).toMatchObject({ isComplete: false, hasError: true });
@@ -83,9 +70,9 @@ describe("a quota used up at the very end", () => {
     const campaign = await at.draft("Cancelled instead", { startServing: true });
     const before = await at.account();
     exhaust("MutateCampaigns", 1, 3000, 1);
-    await publish(campaign.id);
+    await at.start(campaign.id);
     await untilWaiting(campaign.id);
-    expect((await cancel(campaign.id)).status).toBe(200);
+    expect((await at.cancel(campaign.id)).status).toBe(200);
     const status = await untilEnded(at.person, campaign.id);
     expect(status.error).toContain("Canceled");
     expect(await at.account()).toEqual(before);
@@ -98,7 +85,7 @@ describe("a quota used up at the very end", () => {
     const campaign = await at.draft("Hastened");
     const before = await at.account();
     exhaust("MutateCampaignCriteria", 1, 240_000, 1);
-    await publish(campaign.id);
+    await at.start(campaign.id);
     await untilWaiting(campaign.id);
     await at.advance(240_000);
     expect(await at.publish(campaign)).toMatchObject({ status: "complete" });

@@ -1,7 +1,6 @@
 import type { ChangeValue, ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet, SetOrigin } from "@adwright/contracts/change/change-set";
 import { AppError } from "@adwright/contracts/errors";
-import { discardSet } from "@adwright/core/change/edit-changes";
 import { stageInto } from "@adwright/core/change/stage-changes";
 import type { Stage } from "@adwright/local/stage";
 import { slotOf } from "@adwright/rules/change/same-thing";
@@ -149,6 +148,5 @@ async function appliedOf(at: LiveAccount, pair: ReturnType<typeof setOf>[]) {
 
 async function discard(at: LiveAccount, set: ChangeSet | undefined): Promise<void> {
   if (set === undefined) return;
-  const { brandId, setId } = set;
-  await discardSet(at.held.ctx, { brandId, setId }).catch(mayRefuse);
+  await at.discard(set).catch(mayRefuse);
 }

@@ -1,8 +1,7 @@
-import type { AssistantRow } from "@adwright/store/brand/brand-row";
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
-import { CREATED_AT, brandRow, newId, newUserId, upTo } from "./rows.ts";
+import { brandRow, newId, newUserId, upTo, assistantRow } from "./rows.ts";
 
 const opened = useTestStore();
 
@@ -10,21 +9,6 @@ async function makeBrand() {
   const brand = brandRow({ userId: newUserId() });
   await opened.store.brands.create(brand, undefined);
   return brand;
-}
-
-function assistantRow(userId: string, brandId: number, vectorStoreId: string): AssistantRow {
-  return {
-    userId,
-    brandId,
-    assistantId: "asst_1",
-    vectorStoreId,
-    fileId: "file_1",
-    instructions: "Write",
-    model: "model",
-    promptVersion: "1",
-    valuePropositionHash: "hash",
-    createdAt: CREATED_AT,
-  };
 }
 
 test("of several vector stores started at once, one is stored and returned to all callers", async () => {
@@ -36,7 +20,11 @@ test("of several vector stores started at once, one is stored and returned to al
   expect(new Set(remembered).size).toBe(1);
   expect((await brands.getNow(userId, id)).startedVectorStoreId).toBe(remembered[0]);
 
-  expect(await brands.createAssistant(assistantRow(userId, id, remembered[0] ?? ""))).toBe(true);
+  expect(
+    await brands.createAssistant(
+      assistantRow({ userId, brandId: id, vectorStoreId: remembered[0] ?? "" }),
+    ),
+  ).toBe(true);
   const brand = await brands.getNow(userId, id);
   expect(brand.vectorStoreId).toBe(remembered[0]);
   expect(brand).not.toHaveProperty("startedVectorStoreId");
@@ -49,7 +37,7 @@ test("of several vector stores started at once, one is stored and returned to al
 test("a file is replaced once, and the old one stays listed as stale until it is removed", async () => {
   const { brands } = opened.store;
   const { userId, id } = await makeBrand();
-  const first = assistantRow(userId, id, "vs_1");
+  const first = assistantRow({ userId, brandId: id });
   await brands.createAssistant(first);
   const outcomes = await Promise.all(
     upTo(5).map((index) =>

@@ -1,27 +1,12 @@
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
-import { brandRow, CREATED_AT, newId, newUserId, upTo } from "./rows.ts";
+import { brandRow, CREATED_AT, newId, newUserId, upTo, assistantRow } from "./rows.ts";
 
 const opened = useTestStore();
 
 function count(outcomes: string[], word: string): number {
   return outcomes.filter((outcome) => outcome === word).length;
-}
-
-function assistantRow(userId: string, brandId: number, assistantId: string) {
-  return {
-    userId,
-    brandId,
-    assistantId,
-    vectorStoreId: `vs_${assistantId}`,
-    fileId: "file_1",
-    instructions: "Write",
-    model: "model",
-    promptVersion: "1",
-    valuePropositionHash: "hash",
-    createdAt: CREATED_AT,
-  };
 }
 
 test("twenty concurrent imports of one account make one brand", async () => {
@@ -102,7 +87,7 @@ test("removing a brand removes all of its rows, once", async () => {
     facts: [],
     updatedAt: CREATED_AT,
   });
-  await brands.createAssistant(assistantRow(userId, id, "asst_1"));
+  await brands.createAssistant(assistantRow({ userId, brandId: id }));
   await Promise.all(upTo(10).map(() => brands.remove(brand)));
   expect(await stats.get(userId)).toMatchObject({ brands: 0, countedBrands: 0 });
   expect(await brands.find(userId, id)).toBeUndefined();
@@ -148,7 +133,9 @@ test("a brand gets only one assistant, and stores its ids", async () => {
   const { userId, id } = brand;
   await brands.create(brand, undefined);
   const outcomes = await Promise.all(
-    upTo(5).map((index) => brands.createAssistant(assistantRow(userId, id, `asst_${index}`))),
+    upTo(5).map((index) =>
+      brands.createAssistant(assistantRow({ userId, brandId: id, assistantId: `asst_${index}` })),
+    ),
   );
   expect(outcomes.filter(Boolean)).toHaveLength(1);
   const assistant = await brands.findAssistant(userId, id);
@@ -158,6 +145,6 @@ test("a brand gets only one assistant, and stores its ids", async () => {
     vectorStoreId: assistant?.vectorStoreId,
   });
   await expect(
-    brands.createAssistant(assistantRow(userId, newId(), "asst_x")),
+    brands.createAssistant(assistantRow({ userId, brandId: newId() })),
   ).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

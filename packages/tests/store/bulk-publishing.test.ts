@@ -9,16 +9,16 @@ import {
   SET_HASH,
   writeBulkRows,
 } from "./bulk-publishing-rows.ts";
+import { groupRow, planOf } from "./group-rows.ts";
 import { useTestStore } from "./open-test-store.ts";
 import {
   campaignPlan,
-  campaignRow,
   CREATED_AT,
-  MONTH,
   newId,
   newUserId,
   NOW_MS,
   publicationRow,
+  storeCampaign,
 } from "./rows.ts";
 
 const opened = useTestStore();
@@ -150,10 +150,9 @@ describe("a bulk run", () => {
 
 /** Publishes a campaign of the group, then undoes it, each twice; answers the group's count after both. */
 async function publishAndUndo({ userId, groupId }: ReturnType<typeof newGroup>) {
-  const { campaigns, campaignGroups, publications } = opened.store;
-  const summary = campaignRow({ userId, groupId, groupIndex: 0 });
-  const campaignId = summary.summary.id;
-  await campaigns.create(summary, MONTH, undefined);
+  const { campaignGroups, publications } = opened.store;
+  const { summary } = await storeCampaign(opened.store, { userId, groupId, groupIndex: 0 });
+  const campaignId = summary.id;
   const row = publicationRow({ userId, campaignId });
   await publications.start(row, campaignPlan(), { version: 1 });
   const { publicationId } = row;
@@ -188,33 +187,8 @@ test("erasing a group erases its check and its run", async () => {
 describe("the end of a publication", () => {
   test("is counted in the campaign's group once", async () => {
     const of = newGroup();
-    await opened.store.campaignGroups.create(
-      {
-        userId: of.userId,
-        id: of.groupId,
-        name: "Group",
-        baseUrl: "https://northwind-running.example",
-        brandId: 7,
-        brandName: "Brand",
-        currencyCode: "USD",
-        dailyBudget: 20,
-        targetCpa: 25,
-        budgetCeiling: 20,
-        status: "drafts_ready",
-        totalTargets: 1,
-        completedGoals: 1,
-        failedGoals: 0,
-        completedDrafts: 1,
-        failedDrafts: 0,
-        published: 0,
-        round: 2,
-        month: MONTH,
-        aiMicroDollars: 0,
-        createdAt: CREATED_AT,
-      },
-      undefined,
-      { ...of, negativeKeywords: [], targets: [] },
-    );
+    const group = groupRow({ userId: of.userId, id: of.groupId, status: "drafts_ready" });
+    await opened.store.campaignGroups.create(group, undefined, planOf(group));
     expect(await publishAndUndo(of)).toEqual({ counts: [1, 0], status: "undone" });
   });
 

@@ -1,16 +1,12 @@
-import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
-import { campaignRow, CREATED_AT, MONTH, newId, newUserId, upTo } from "./rows.ts";
+import { campaignRow, CREATED_AT, MONTH, newId, newUserId, upTo, storeCampaign } from "./rows.ts";
 
 const opened = useTestStore();
 
-async function createCampaign(fields: { userId: string; name?: string; status?: CampaignStatus }) {
-  const campaign = campaignRow(fields);
-  expect(await opened.store.campaigns.create(campaign, MONTH, undefined)).toBe("created");
-  return campaign;
-}
+const createCampaign = (fields: Parameters<typeof campaignRow>[0]) =>
+  storeCampaign(opened.store, fields);
 
 test("a campaign is read as it was written, and updates the counters and the latest draft", async () => {
   const { campaigns, stats } = opened.store;

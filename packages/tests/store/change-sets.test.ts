@@ -1,32 +1,12 @@
-import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import { describe, expect, test } from "vitest";
 
+import { noBody, setRow } from "./change-rows.ts";
 import { useTestStore } from "./open-test-store.ts";
-import { CREATED_AT, newUserId, NOW_MS } from "./rows.ts";
+import { CREATED_AT, NOW_MS } from "./rows.ts";
 
 const opened = useTestStore();
 
-const noBody = { changes: [], diff: [], findings: [], estimate: null };
-
 const name = (id: number) => `customers/0000000042/campaigns/${id}`;
-
-let lastId = 5000;
-function setRow(change: Partial<ChangeSetRow> = {}): ChangeSetRow {
-  return {
-    userId: newUserId(),
-    brandId: 42,
-    setId: (lastId += 1),
-    customerId: "0000000042",
-    currencyCode: "USD",
-    kind: "change",
-    status: "open",
-    version: 1,
-    changeCount: 0,
-    createdAt: CREATED_AT,
-    attempts: 0,
-    ...change,
-  };
-}
 
 describe("the open set of a brand", () => {
   test("can only be one: of two that are created concurrently, one is refused", async () => {

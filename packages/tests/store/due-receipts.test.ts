@@ -3,7 +3,7 @@ import type { DueReceipt } from "@adwright/store/publication/receipt-row";
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
-import { MONTH, campaignPlan, campaignRow, newUserId, publicationRow, upTo } from "./rows.ts";
+import { newUserId, upTo, storePublication } from "./rows.ts";
 
 const opened = useTestStore();
 
@@ -52,21 +52,15 @@ test("the history lists every receipt in few reads, no matter how many other ent
 });
 
 test("publications are due a receipt only once they are complete or undone", async () => {
-  const { campaigns, publications, receipts } = opened.store;
+  const { publications, receipts } = opened.store;
   const userId = newUserId();
   const ends = [undefined, ["complete"], ["failed"], ["complete", "undone"]] as const;
   const ids: string[] = [];
   for (const statuses of ends) {
-    const campaign = campaignRow({ userId });
-    const campaignId = campaign.summary.id;
-    await campaigns.create(campaign, MONTH, undefined);
-    const row = publicationRow({ userId, campaignId });
-    ids.push(row.publicationId);
-    await publications.start(row, campaignPlan(), { version: 1 });
-    const { publicationId } = row;
+    const { key, publicationId } = await storePublication(opened.store, userId);
+    ids.push(publicationId);
     for (const [index, status] of (statuses ?? []).entries()) {
-      const end = { userId, campaignId, publicationId, status, by: userId, at: at(index) };
-      await publications.end(end);
+      await publications.end({ ...key, status, by: userId, at: at(index) });
     }
   }
   const due = await everyOf((cursor) =>

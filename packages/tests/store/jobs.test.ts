@@ -5,7 +5,7 @@ import type { JobRow } from "@adwright/store/work/job";
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
-import { jobRow, newUserId, NOW_MS, upTo } from "./rows.ts";
+import { jobRow, newUserId, NOW_MS, upTo, aiCallRow } from "./rows.ts";
 
 const opened = useTestStore();
 
@@ -242,23 +242,8 @@ test("calls to the model are listed newest first", async () => {
   const { aiCalls } = opened.store;
   const userId = newUserId();
   for (const index of upTo(5)) {
-    const call = {
-      userId,
-      callId: `call-${index}`,
-      at: new Date(NOW_MS + index).toISOString(),
-      purpose: "goals",
-      promptVersion: "1",
-      model: "model",
-      brandId: undefined,
-      inputTokens: 1,
-      cachedTokens: 0,
-      cacheWriteTokens: 0,
-      outputTokens: 1,
-      costUsd: 0.000_12,
-      durationMs: 5,
-      outcome: "ok",
-    };
-    await aiCalls.put(call, false);
+    const at = new Date(NOW_MS + index).toISOString();
+    await aiCalls.put(aiCallRow({ userId, callId: `call-${index}`, at }), false);
   }
   const calls = await aiCalls.listOf(userId, 3);
   expect(calls.map(({ callId }) => callId)).toEqual(["call-4", "call-3", "call-2"]);

@@ -10,6 +10,7 @@ import { writeFigureRows } from "./figure-rows.ts";
 import { writeOneGroup } from "./group-rows.ts";
 import { useTestStore } from "./open-test-store.ts";
 import {
+  adsConnection,
   analyticsData,
   brandRow,
   campaignPlan,
@@ -24,6 +25,8 @@ import {
   reportRow,
   ticketRow,
   userRow,
+  assistantRow,
+  aiCallRow,
 } from "./rows.ts";
 import { writeStaffRows } from "./staff-rows.ts";
 import { stormKeys, writeStormRows } from "./storm-rows.ts";
@@ -35,14 +38,7 @@ async function writeOneOfEach() {
   const userId = "uAb";
   await store.users.create(userRow({ userId, email: "Ada@Example.test", googleSub: "Sub9" }));
   for (const purpose of ["ads", "analytics"] as const) {
-    await store.googleConnections.put({
-      userId,
-      purpose,
-      sealedRefreshToken: "sealed",
-      scopes: ["adwords"],
-      connectedAt: CREATED_AT,
-      status: "connected",
-    });
+    await store.googleConnections.put({ ...adsConnection(userId), purpose });
   }
   await store.googleConnections.putAccounts(userId, [], NOW_MS);
   await store.sessions.create({
@@ -60,18 +56,7 @@ async function writeOneOfEach() {
   await store.brands.create(brandRow({ userId, id: 42, customerId: "0000000042" }), 1);
   const proposition = { text: "Shoes", facts: [], updatedAt: CREATED_AT };
   await store.brands.putValueProposition({ userId, brandId: 42, ...proposition });
-  await store.brands.createAssistant({
-    userId,
-    brandId: 42,
-    assistantId: "asst_1",
-    vectorStoreId: "vs_1",
-    fileId: "file_1",
-    instructions: "Write",
-    model: "model",
-    promptVersion: "1",
-    valuePropositionHash: "hash",
-    createdAt: CREATED_AT,
-  });
+  await store.brands.createAssistant(assistantRow({ userId, brandId: 42 }));
   await store.campaigns.create(campaignRow({ userId, id: 1000 }), MONTH, 1);
   const publication = publicationRow({ userId, campaignId: 1000, publicationId: "Pub-1" });
   await store.publications.start(publication, campaignPlan(), { version: 1 });
@@ -115,22 +100,7 @@ async function writeOneOfEach() {
   await store.undeliverable.put("ada@example.test", "bounce", NOW_MS);
   await writeStaffRows(store);
   await writeStormRows(store, userId);
-  const call = {
-    userId,
-    callId: "Call-1",
-    at: CREATED_AT,
-    purpose: "goals",
-    promptVersion: "1",
-    model: "model",
-    inputTokens: 1,
-    cachedTokens: 0,
-    cacheWriteTokens: 0,
-    outputTokens: 1,
-    costUsd: 0.001,
-    durationMs: 5,
-    outcome: "ok",
-  };
-  await store.aiCalls.put(call, false);
+  await store.aiCalls.put(aiCallRow({ userId, callId: "Call-1" }), false);
   await store.campaigns.putSettings({ userId, key: "Key-1" }, { budget: 20 }, NOW_MS);
   const report = reportRow({ userId, id: 5 });
   await store.reports.create(report, undefined);

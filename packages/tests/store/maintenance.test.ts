@@ -3,12 +3,13 @@ import { randomUUID } from "node:crypto";
 import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { AlertRow } from "@adwright/store/staff/alert";
 import type { PeopleCount } from "@adwright/store/staff/snapshot";
+import type { AiCallRow } from "@adwright/store/work/ai-call";
 import { PutItemCommand, QueryCommand } from "@aws-sdk/client-dynamodb";
 import { beforeEach, expect, test } from "vitest";
 
 import { useStarted } from "../support/stage/use-started.ts";
 import { openTestStore } from "./open-test-store.ts";
-import { CREATED_AT, NOW_MS, jobRow, newUserId, upTo, userRow } from "./rows.ts";
+import { CREATED_AT, NOW_MS, jobRow, newUserId, upTo, userRow, aiCallRow } from "./rows.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -28,27 +29,15 @@ async function cost(ask: () => Promise<unknown>): Promise<string> {
   return `${units} in ${calls}`;
 }
 
-function aiCall(fields: object = {}) {
-  return {
-    userId: "caller",
-    callId: randomUUID(),
-    at: new Date(nowMs).toISOString(),
-    purpose: "goals",
-    promptVersion: "1",
-    model: "model",
-    inputTokens: 100,
-    cachedTokens: 40,
-    cacheWriteTokens: 0,
-    outputTokens: 10,
-    costUsd: 0.1,
-    durationMs: 50,
-    outcome: "ok",
-    ...fields,
-  };
+function aiCall(fields: Partial<AiCallRow> = {}) {
+  const tokens = { inputTokens: 100, cachedTokens: 40, outputTokens: 10 };
+  const at = new Date(nowMs).toISOString();
+  return aiCallRow({ at, ...tokens, costUsd: 0.1, durationMs: 50, ...fields });
 }
 
 const dayUse: AiUse = {
   ...aiCall(),
+  costUsd: 0.1,
   requests: 5,
   failed: 0,
   unknownCosts: 0,
@@ -59,7 +48,7 @@ test("concurrent calls to the model are each counted once, also when one is stor
   const { aiCalls, aiUse } = opened.store;
   const calls = upTo(20).map((index) => aiCall({ outcome: index < 3 ? "AI_REFUSED" : "ok" }));
   await Promise.all(calls.map((call) => aiCalls.put(call, call.outcome !== "ok")));
-  await aiCalls.put(aiCall({ callId: calls[0]?.callId }), false);
+  await aiCalls.put(aiCall({ callId: calls[0]?.callId ?? "" }), false);
   const parts = await aiUse.hoursOf(day);
   // Spread over shards, so that concurrent calls don't conflict.
   expect(parts.length).toBeGreaterThan(3);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
-import { campaignPlan, campaignRow, MONTH, newId, newUserId, publicationRow } from "./rows.ts";
+import { campaignPlan, newId, newUserId, publicationRow, storeCampaign } from "./rows.ts";
 
 const opened = useTestStore();
 
@@ -9,11 +9,10 @@ const opened = useTestStore();
 const savedOnce = { version: 1 };
 
 test("only a draft can be published", async () => {
-  const { campaigns, publications } = opened.store;
+  const { publications } = opened.store;
   const userId = newUserId();
-  const campaign = campaignRow({ userId, status: "generating" });
-  const campaignId = campaign.summary.id;
-  await campaigns.create(campaign, MONTH, undefined);
+  const { summary } = await storeCampaign(opened.store, { userId, status: "generating" });
+  const campaignId = summary.id;
   expect(
     await publications.start(publicationRow({ userId, campaignId }), campaignPlan(), savedOnce),
   ).toBe(false);
@@ -30,9 +29,8 @@ test("only a draft can be published", async () => {
 test("a campaign that was saved after its plan was made can't be published", async () => {
   const { campaigns, publications } = opened.store;
   const userId = newUserId();
-  const campaign = campaignRow({ userId });
+  const campaign = await storeCampaign(opened.store, { userId });
   const campaignId = campaign.summary.id;
-  await campaigns.create(campaign, MONTH, undefined);
   await campaigns.save(campaign, 1, campaign.summary.status);
   const row = publicationRow({ userId, campaignId });
   expect(await publications.start(row, campaignPlan(), savedOnce)).toBe(false);

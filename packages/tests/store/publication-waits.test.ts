@@ -1,45 +1,32 @@
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
-import { campaignPlan, campaignRow, CREATED_AT, MONTH, newUserId, publicationRow } from "./rows.ts";
+import { CREATED_AT, storePublication } from "./rows.ts";
 
 const opened = useTestStore();
 
 const FIRST = { attempt: 1, status: "waiting" } as const;
 const WAIT = { until: CREATED_AT, message: "Google asks to wait", cancelRequested: false };
 
-async function startPublication() {
-  const userId = newUserId();
-  const campaign = campaignRow({ userId });
-  const campaignId = campaign.summary.id;
-  await opened.store.campaigns.create(campaign, MONTH, undefined);
-  const row = publicationRow({ userId, campaignId });
-  expect(await opened.store.publications.start(row, campaignPlan(), { version: 1 })).toBe(true);
-  return { userId, campaignId, publicationId: row.publicationId };
-}
+const startPublication = () => storePublication(opened.store);
 
 test("a wait shows its end, and the next attempt clears it", async () => {
   const { publications } = opened.store;
-  const { userId, campaignId, publicationId } = await startPublication();
-  await publications.wait({ userId, campaignId, publicationId }, WAIT);
+  const { userId, campaignId, key } = await startPublication();
+  await publications.wait(key, WAIT);
   expect(await publications.findProgress(userId, campaignId)).toMatchObject({
     status: "waiting",
     waitingUntil: CREATED_AT,
     message: "Google asks to wait",
   });
-  const row = await publications.beginStep(
-    { userId, campaignId, publicationId },
-    "create_budget",
-    1,
-  );
+  const row = await publications.beginStep(key, "create_budget", 1);
   expect(row.status).toBe("running");
   expect(row).not.toHaveProperty("waitingUntil");
 });
 
 test("an attempt that was taken over can't start another step", async () => {
   const { publications } = opened.store;
-  const { userId, campaignId, publicationId } = await startPublication();
-  const key = { userId, campaignId, publicationId };
+  const { key } = await startPublication();
   await publications.wait(key, WAIT);
   expect(await publications.takeOver(key, FIRST)).toBe(true);
   expect(await publications.takeOver(key, FIRST)).toBe(false);
@@ -52,13 +39,9 @@ test("an attempt that was taken over can't start another step", async () => {
 
 test("canceling a publication makes the campaign a draft again", async () => {
   const { campaigns, publications } = opened.store;
-  const { userId, campaignId, publicationId } = await startPublication();
+  const { userId, campaignId, publicationId, key } = await startPublication();
   expect(await publications.requestCancel(userId, campaignId)).toBe(true);
-  const row = await publications.beginStep(
-    { userId, campaignId, publicationId },
-    "create_budget",
-    1,
-  );
+  const row = await publications.beginStep(key, "create_budget", 1);
   expect(row.cancelRequested).toBe(true);
   expect(row.steps.create_budget).toEqual({ status: "idle", attempts: 0 });
   const ending = { userId, by: userId, campaignId, publicationId, status: "cancelled" as const };
@@ -70,8 +53,8 @@ test("canceling a publication makes the campaign a draft again", async () => {
 
 test("a canceled publication can't be completed", async () => {
   const { campaigns, publications } = opened.store;
-  const { userId, campaignId, publicationId } = await startPublication();
-  await publications.wait({ userId, campaignId, publicationId }, WAIT);
+  const { userId, campaignId, publicationId, key } = await startPublication();
+  await publications.wait(key, WAIT);
   await publications.requestCancel(userId, campaignId);
   const stopping = await publications.findProgress(userId, campaignId);
   expect(stopping).toMatchObject({ status: "running", message: "Removing what was created" });
@@ -89,8 +72,7 @@ test("a canceled publication can't be completed", async () => {
 
 test("one worker at a time holds a publication, until it releases it or its lease expires", async () => {
   const { publications } = opened.store;
-  const { userId, campaignId, publicationId } = await startPublication();
-  const key = { userId, campaignId, publicationId };
+  const { userId, campaignId, publicationId, key } = await startPublication();
   const hold = (by: string, nowMs: number) =>
     publications.lock(key, { by, nowMs, untilMs: nowMs + 10 });
   expect(await hold("first", 100)).toBeUndefined();
@@ -109,8 +91,7 @@ test("one worker at a time holds a publication, until it releases it or its leas
 
 test("an execution that crashed is replaced once by the next attempt", async () => {
   const { publications } = opened.store;
-  const { userId, campaignId, publicationId } = await startPublication();
-  const key = { userId, campaignId, publicationId };
+  const { userId, campaignId, key } = await startPublication();
   const from = { attempt: 1, status: "running" } as const;
   expect(await publications.takeOver(key, { ...from, status: "waiting" })).toBe(false);
   expect(await publications.takeOver(key, from)).toBe(true);
@@ -120,9 +101,9 @@ test("an execution that crashed is replaced once by the next attempt", async () 
 
 test("a publication that was canceled since it was read does not wait for its work", async () => {
   const { publications } = opened.store;
-  const { userId, campaignId, publicationId } = await startPublication();
+  const { userId, campaignId, key } = await startPublication();
   await publications.requestCancel(userId, campaignId);
-  expect(await publications.wait({ userId, campaignId, publicationId }, WAIT)).toBe(false);
+  expect(await publications.wait(key, WAIT)).toBe(false);
   const clearing = { ...WAIT, cancelRequested: true };
-  expect(await publications.wait({ userId, campaignId, publicationId }, clearing)).toBe(true);
+  expect(await publications.wait(key, clearing)).toBe(true);
 });

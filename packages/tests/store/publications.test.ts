@@ -1,4 +1,3 @@
-import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { publishSteps } from "@adwright/contracts/publication/steps";
 import { expect, test } from "vitest";
 
@@ -8,10 +7,10 @@ import {
   campaignRow,
   CREATED_AT,
   MONTH,
-  newId,
   newUserId,
   publicationRow,
   upTo,
+  storePublication,
 } from "./rows.ts";
 
 const opened = useTestStore();
@@ -19,15 +18,7 @@ const opened = useTestStore();
 /** A draft that was saved once. */
 const savedOnce = { version: 1 };
 
-async function startPublication(plan: CampaignPlan = campaignPlan()) {
-  const userId = newUserId();
-  const campaign = campaignRow({ userId });
-  const campaignId = campaign.summary.id;
-  await opened.store.campaigns.create(campaign, MONTH, undefined);
-  const row = publicationRow({ userId, campaignId });
-  expect(await opened.store.publications.start(row, plan, savedOnce)).toBe(true);
-  return { row, userId, campaignId, publicationId: row.publicationId };
-}
+const startPublication = () => storePublication(opened.store);
 
 function receiptOf(row: Awaited<ReturnType<typeof startPublication>>["row"], ads: string[]) {
   return {
@@ -74,13 +65,9 @@ test("of ten concurrent starts one succeeds, and stores plan and campaign", asyn
 
 test("a step counts its attempts and shows what it is doing", async () => {
   const { publications } = opened.store;
-  const { userId, campaignId, publicationId } = await startPublication();
-  await publications.beginStep({ userId, campaignId, publicationId }, "create_budget", 1);
-  const row = await publications.beginStep(
-    { userId, campaignId, publicationId },
-    "create_budget",
-    1,
-  );
+  const { userId, campaignId, key } = await startPublication();
+  await publications.beginStep(key, "create_budget", 1);
+  const row = await publications.beginStep(key, "create_budget", 1);
   expect(row.steps.create_budget).toEqual({ status: "loading", attempts: 2 });
   expect(row.steps.create_campaign).toEqual({ status: "idle", attempts: 0 });
   expect(row.message).toBe(publishSteps[0].doing);
@@ -89,9 +76,9 @@ test("a step counts its attempts and shows what it is doing", async () => {
 
 test("what the steps create is stored exactly, no matter how often and concurrently it is reported", async () => {
   const { publications } = opened.store;
-  const { userId, campaignId, publicationId } = await startPublication();
+  const { userId, campaignId, key } = await startPublication();
   const finish = (step: (typeof publishSteps)[number]["name"], made: object) =>
-    publications.finishStep({ userId, campaignId, publicationId }, step, made);
+    publications.finishStep(key, step, made);
   await finish("create_budget", { budget: "budgets/1" });
   await finish("create_budget", { budget: "budgets/1" });
   await Promise.all([
@@ -107,20 +94,15 @@ test("what the steps create is stored exactly, no matter how often and concurren
     ads: ["ads/1", "ads/2", "ads/3"],
   });
   expect(row?.steps.create_ads.status).toBe("success");
-  const again = await publications.beginStep(
-    { userId, campaignId, publicationId },
-    "create_ads",
-    1,
-  );
+  const again = await publications.beginStep(key, "create_ads", 1);
   expect(again.steps.create_ads).toEqual({ status: "success", attempts: 0 });
 });
 
 test("what is created may be large, and the row that is polled stays small", async () => {
   const { publications } = opened.store;
-  const started = await startPublication();
-  const { row, userId, campaignId, publicationId } = started;
+  const { row, userId, campaignId, publicationId, key } = await startPublication();
   const made = { keywords: keywordNames };
-  await publications.finishStep({ userId, campaignId, publicationId }, "create_keywords", made);
+  await publications.finishStep(key, "create_keywords", made);
   expect((await publications.find(userId, campaignId))?.made).toEqual(made);
   const poll = await opened.measured(() => publications.findProgress(userId, campaignId));
   expect(poll).toMatchObject({ calls: 1, units: 1 });
@@ -136,16 +118,10 @@ test("what is created may be large, and the row that is polled stays small", asy
 });
 
 test("twenty publications of one person that end concurrently form one chain", async () => {
-  const { campaigns, publications, receipts } = opened.store;
+  const { publications, receipts } = opened.store;
   const { row: first, userId, campaignId } = await startPublication();
   const rows = [first];
-  for (const _ of upTo(19)) {
-    const campaign = campaignRow({ userId, id: newId() });
-    const row = publicationRow({ userId, campaignId: campaign.summary.id });
-    await campaigns.create(campaign, MONTH, undefined);
-    expect(await publications.start(row, campaignPlan(), savedOnce)).toBe(true);
-    rows.push(row);
-  }
+  for (const _ of upTo(19)) rows.push((await storePublication(opened.store, userId)).row);
   await Promise.all(
     rows.map((row) =>
       publications.end({
@@ -192,19 +168,12 @@ test("a completed publication updates campaign and counters once, and leaves a r
 
 test("a running or complete publication can't be replaced, in any status of its campaign", async () => {
   const { campaigns, publications } = opened.store;
-  const { userId, campaignId, publicationId } = await startPublication();
+  const { key, userId, campaignId, publicationId } = await startPublication();
   const again = publicationRow({ userId, campaignId });
   const before = { publicationId, attempt: 1 };
   await campaigns.moveStatus({ userId, campaignId, from: ["publishing"], to: "draft" });
   expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(false);
-  const ending = {
-    userId,
-    by: userId,
-    campaignId,
-    publicationId,
-    status: "complete" as const,
-    at: CREATED_AT,
-  };
+  const ending = { ...key, by: userId, status: "complete" as const, at: CREATED_AT };
   await expect(publications.end(ending)).rejects.toMatchObject({ code: "CONFLICT" });
   await campaigns.moveStatus({ userId, campaignId, from: ["draft"], to: "publishing" });
   await publications.end(ending);
@@ -214,13 +183,11 @@ test("a running or complete publication can't be replaced, in any status of its 
 
 test("a failed publication has step and error, and can be started again with what was created", async () => {
   const { campaigns, publications, stats } = opened.store;
-  const { row, userId, campaignId, publicationId } = await startPublication();
-  await publications.beginStep({ userId, campaignId, publicationId }, "create_ads", 1);
+  const { row, userId, campaignId, publicationId, key } = await startPublication();
+  await publications.beginStep(key, "create_ads", 1);
   await publications.end({
-    userId,
+    ...key,
     by: userId,
-    campaignId,
-    publicationId,
     status: "failed",
     failedStep: "create_ads",
     error: "Headline 3 is too long.",
@@ -255,19 +222,15 @@ test("a failed publication has step and error, and can be started again with wha
   ).toBe(false);
   const nowMs = Date.parse(again.startedAt);
   const hold = { by: "Somebody", nowMs, untilMs: nowMs + 1 };
-  await publications.lock({ userId, campaignId, publicationId }, hold);
+  await publications.lock(key, hold);
   expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(false);
-  await publications.unlock({ userId, campaignId, publicationId }, hold.by);
+  await publications.unlock(key, hold.by);
   expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(true);
   expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(false);
   expect(await publications.find(userId, campaignId)).toEqual(again);
-  const begun = await publications.beginStep(
-    { userId, campaignId, publicationId },
-    "create_budget",
-    2,
-  );
+  const begun = await publications.beginStep(key, "create_budget", 2);
   expect(begun).toMatchObject({ made: again.made, leftovers: again.leftovers });
-  await publications.finishStep({ userId, campaignId, publicationId }, "create_budget", {});
+  await publications.finishStep(key, "create_budget", {});
   expect((await publications.find(userId, campaignId))?.leftovers).toEqual(again.leftovers);
 });
 

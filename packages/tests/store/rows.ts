@@ -4,7 +4,7 @@ import type { AnalyticsData } from "@adwright/contracts/insights";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { type PublishStepName, publishSteps } from "@adwright/contracts/publication/steps";
 import type { AiInsights, PeriodMetrics } from "@adwright/contracts/report";
-import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { AssistantRow, BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { GoogleConnectionRow } from "@adwright/store/person/google-connection";
 import type { UserRow } from "@adwright/store/person/user";
@@ -13,7 +13,9 @@ import type {
   PublicationStepRow,
 } from "@adwright/store/publication/publication-row";
 import type { ReportRow } from "@adwright/store/report/report-row";
+import type { Store } from "@adwright/store/store";
 import type { TicketRow } from "@adwright/store/support/ticket";
+import type { AiCallRow } from "@adwright/store/work/ai-call";
 import type { JobRow } from "@adwright/store/work/job";
 
 export const NOW_MS = Date.UTC(2026, 10, 20, 12);
@@ -150,6 +152,29 @@ export function campaignRow(fields: Partial<CampaignSummaryRow> & { userId: stri
   };
 }
 
+/** Creates a campaign that counts in this month. */
+export async function storeCampaign(
+  { campaigns }: Pick<Store, "campaigns">,
+  fields: Parameters<typeof campaignRow>[0],
+): Promise<CampaignRow> {
+  const campaign = campaignRow(fields);
+  await campaigns.create(campaign, MONTH, undefined);
+  return campaign;
+}
+
+/** Starts a publication of a new draft. */
+export async function storePublication(
+  store: Pick<Store, "campaigns" | "publications">,
+  userId = newUserId(),
+) {
+  const { summary } = await storeCampaign(store, { userId });
+  const row = publicationRow({ userId, campaignId: summary.id });
+  const isStarted = await store.publications.start(row, campaignPlan(), { version: 1 });
+  if (!isStarted) throw new Error("The publication was not started.");
+  const { campaignId, publicationId } = row;
+  return { row, userId, campaignId, publicationId, key: { userId, campaignId, publicationId } };
+}
+
 export function publicationRow(
   fields: Partial<PublicationRow> & { userId: string; campaignId: number },
 ): PublicationRow {
@@ -219,7 +244,6 @@ export function jobRow(fields: Partial<JobRow> & { userId: string }): JobRow {
   };
 }
 
-/** The numbers from 0 to `count` - 1. */
 export function reportRow(fields: Partial<ReportRow> & { userId: string }): ReportRow {
   return {
     id: newId(),
@@ -237,6 +261,41 @@ export function reportRow(fields: Partial<ReportRow> & { userId: string }): Repo
     seriesStep: "day",
     jobId: "job-1",
     chunks: 0,
+    ...fields,
+  };
+}
+
+export function assistantRow(
+  fields: Partial<AssistantRow> & Pick<AssistantRow, "userId" | "brandId">,
+): AssistantRow {
+  return {
+    assistantId: "asst_1",
+    vectorStoreId: "vs_1",
+    fileId: "file_1",
+    instructions: "Write",
+    model: "model",
+    promptVersion: "1",
+    valuePropositionHash: "hash",
+    createdAt: CREATED_AT,
+    ...fields,
+  };
+}
+
+export function aiCallRow(fields: Partial<AiCallRow> = {}): AiCallRow {
+  return {
+    userId: "caller",
+    callId: randomUUID(),
+    at: CREATED_AT,
+    purpose: "goals",
+    promptVersion: "1",
+    model: "model",
+    inputTokens: 1,
+    cachedTokens: 0,
+    cacheWriteTokens: 0,
+    outputTokens: 1,
+    costUsd: 0.001,
+    durationMs: 5,
+    outcome: "ok",
     ...fields,
   };
 }
@@ -271,6 +330,7 @@ export const noInsights: AiInsights = {
   suggested_actions: [],
 };
 
+/** The numbers from 0 to `count` - 1. */
 export function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }

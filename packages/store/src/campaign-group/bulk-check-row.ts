@@ -21,6 +21,7 @@ import {
   word,
 } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
+import type { RowOf } from "../table/row-of.ts";
 
 /** The result of a check for the whole set, after all its campaigns were checked. */
 export interface BulkCheckResult {
@@ -31,51 +32,16 @@ export interface BulkCheckResult {
   publishingOperations: number;
 }
 
+type CheckSet = "checked" | "withErrors" | "withWarnings";
+
 /** The latest bulk preflight of a group. The findings about each campaign are separate items. */
-export interface BulkCheckRow {
-  userId: string;
-  groupId: number;
-  checkId: string;
-  status: "checking" | "checked";
-  /** Each attempt is one execution of the bulk machine; absent in rows of earlier releases. */
-  attempt?: number | undefined;
-  startedAt: string;
-  euPoliticalAdvertising: boolean;
-  startServing: boolean;
-  /** Indexes within the group of the checked campaigns, in processing order. */
-  order: number[];
-  /** Indexes of finished campaigns; below, those of them with errors and those with only warnings. */
-  checked: number[];
-  withErrors: number[];
-  withWarnings: number[];
-  /** Google Ads operations used so far. */
-  operations: number;
-  /** ISO 8601; set together with the result. */
-  endedAt?: string | undefined;
-  /** Absent if nothing can be published. */
-  setHash?: string | undefined;
-  result?: BulkCheckResult | undefined;
-}
+export type BulkCheckRow = Omit<RowOf<typeof bulkCheckEntity>, CheckSet | "content" | "zipped"> &
+  Record<CheckSet, number[]> & { result?: BulkCheckResult | undefined };
 
 export type BulkCheckKey = Pick<BulkCheckRow, "userId" | "groupId" | "checkId">;
 
 /** The findings of a check about one campaign. */
-export interface CheckedCampaignRow extends BulkCheckKey {
-  index: number;
-  campaignId: number;
-  name: string;
-  place: string;
-  language: string;
-  state: "waiting" | "checked" | "failed";
-  error?: string | undefined;
-  findings: PreflightFinding[];
-  planHash?: string | undefined;
-  /** In units of the account's currency. */
-  dailyBudget?: number | undefined;
-  currencyCode: string;
-  /** Google Ads operations used by this check. */
-  operations: number;
-}
+export type CheckedCampaignRow = RowOf<typeof checkedCampaignEntity>;
 
 export type CheckedCampaignKey = Pick<
   CheckedCampaignRow,
@@ -105,17 +71,23 @@ export const bulkCheckEntity = entity("groupcheck", keys.bulkCheck, {
   userId: text,
   groupId: numericId,
   checkId: text,
-  status: word<BulkCheckRow["status"]>(),
+  status: word<"checking" | "checked">(),
+  /** Each attempt is one execution of the bulk machine; absent in rows of earlier releases. */
   attempt: optionalNumber,
   startedAt: text,
   euPoliticalAdvertising: flag,
   startServing: flag,
+  /** Indexes within the group of the checked campaigns, in processing order. */
   order: json<number[]>(),
+  /** Indexes of finished campaigns; below, those of them with errors and those with only warnings. */
   checked: numberSet,
   withErrors: numberSet,
   withWarnings: numberSet,
+  /** Google Ads operations used so far. */
   operations: number,
+  /** ISO 8601; set together with the result. */
   endedAt: optionalText,
+  /** Absent if nothing can be published. */
   setHash: optionalText,
   ...packed<BulkCheckResult>(),
   ttl,
@@ -130,12 +102,14 @@ export const checkedCampaignEntity = entity("groupchecked", keys.bulkChecked, {
   name: text,
   place: text,
   language: text,
-  state: word<CheckedCampaignRow["state"]>(),
+  state: word<"waiting" | "checked" | "failed">(),
   error: optionalText,
   findings: json<PreflightFinding[]>(),
   planHash: optionalText,
+  /** In units of the account's currency. */
   dailyBudget: optionalNumber,
   currencyCode: text,
+  /** Google Ads operations used by this check. */
   operations: number,
   ttl,
 });

@@ -4,9 +4,10 @@ import { campaignSummaryEntity, type CampaignSummaryRow } from "../campaign/camp
 import { dueWorkEntity } from "../due/due-work.ts";
 import { epochSeconds } from "../table/attributes.ts";
 import { allOf, anyOf, isOneOf, isUnchanged, quietly } from "../table/conditions.ts";
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
@@ -185,17 +186,7 @@ export function makeBulkCheckStore(table: Table) {
     /** In the order of the group. */
     listCampaigns(key: BulkCheckKey, page: PageRequest): Promise<Page<CheckedCampaignRow>> {
       const question = () => campaigns().query.primary(key);
-      return listPage<CheckedCampaignRow>(
-        {
-          within: partitionOf(question()),
-          read: (options) => question().go(options),
-          keyOf: ({ index }) =>
-            campaigns()
-              .get({ ...key, index })
-              .params().Key,
-        },
-        page,
-      );
+      return pageOf(campaigns(), question, page);
     },
 
     /** The digests of the publishable campaigns, in the order of the group. */
@@ -223,16 +214,8 @@ function ttlFrom(nowMs: number): number {
   return epochSeconds(nowMs + KEPT_MS);
 }
 
-type CheckItem = Omit<BulkCheckRow, "checked" | "withErrors" | "withWarnings" | "result"> & {
-  checked?: number[] | undefined;
-  withErrors?: number[] | undefined;
-  withWarnings?: number[] | undefined;
-  content?: BulkCheckResult | undefined;
-  zipped?: Uint8Array | undefined;
-};
-
 /** DynamoDB has no empty sets; the attribute is absent instead. */
-function asCheck({ content, zipped, ...item }: CheckItem): BulkCheckRow {
+function asCheck({ content, zipped, ...item }: RowOf<typeof bulkCheckEntity>): BulkCheckRow {
   const { checked = [], withErrors = [], withWarnings = [] } = item;
   const result = unpack({ content, zipped });
   return { ...item, checked, withErrors, withWarnings, result };

@@ -4,8 +4,9 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
 import { epochSeconds } from "../table/attributes.ts";
 import { allOf, anyOf, isOneOf, isUnchanged, quietly } from "../table/conditions.ts";
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { bulkCheckEntity } from "./bulk-check-row.ts";
@@ -17,6 +18,7 @@ import {
   type BulkRunRow,
   type RunList,
   runLists,
+  runSets,
 } from "./bulk-run-row.ts";
 
 /** In these statuses, nothing happens until a person requests it. */
@@ -216,17 +218,7 @@ export function makeBulkRunStore(table: Table) {
     ): Promise<Page<BulkRunCampaignRow>> {
       const key = { userId, groupId, runId };
       const question = () => campaigns().query.primary(key);
-      return listPage<BulkRunCampaignRow>(
-        {
-          within: partitionOf(question()),
-          read: (options) => question().go(options),
-          keyOf: ({ index }) =>
-            campaigns()
-              .get({ ...key, index })
-              .params().Key,
-        },
-        page,
-      );
+      return pageOf(campaigns(), question, page);
     },
 
     /** All campaigns, at most 1,000. For work that is done once per run, not for screens. */
@@ -238,18 +230,14 @@ export function makeBulkRunStore(table: Table) {
   };
 }
 
-const setNames = [...runLists, "undoFailed"] as const;
-type SetName = (typeof setNames)[number];
-type RunItem = Omit<BulkRunRow, SetName> & Partial<Record<SetName, number[] | undefined>>;
-
 /** DynamoDB has no empty sets; the attribute is absent instead. Earlier releases wrote lists. */
-function asRun(item: RunItem): BulkRunRow {
-  const sets = setNames.map((name) => [name, [...(item[name] ?? [])]]);
-  return { ...item, ...(Object.fromEntries(sets) as Record<SetName, number[]>) };
+function asRun(item: RowOf<typeof bulkRunEntity>): BulkRunRow {
+  const sets = runSets.map((name) => [name, [...(item[name] ?? [])]]);
+  return { ...item, ...(Object.fromEntries(sets) as Pick<BulkRunRow, (typeof runSets)[number]>) };
 }
 
 function asItem(run: BulkRunRow) {
-  const item: RunItem = { ...run };
-  for (const name of setNames) if (run[name].length === 0) item[name] = undefined;
+  const item: RowOf<typeof bulkRunEntity> = { ...run };
+  for (const name of runSets) if (run[name].length === 0) item[name] = undefined;
   return withoutUndefined(item);
 }

@@ -6,6 +6,7 @@ import { statsEntity, usageEntity } from "../staff/stats.ts";
 import { allOf, isBelow, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
@@ -22,6 +23,8 @@ const statusOfPhase: Record<GroupPhase, Status> = {
   goals: "generating_goals",
   drafts: "generating_drafts",
 };
+
+type PhaseKey = Pick<GroupProgressRow, "userId" | "groupId" | "phase" | "round">;
 
 /** The fields that are set when a phase ends. */
 export type PhaseEnd = Pick<
@@ -110,13 +113,7 @@ export function makeGroupPhases(table: Table) {
      * round has begun.
      */
     async countTarget(
-      {
-        userId,
-        groupId,
-        phase,
-        round,
-        index,
-      }: { userId: string; groupId: number; phase: GroupPhase; round: number; index: number },
+      { userId, groupId, phase, round, index }: PhaseKey & { index: number },
       state: "done" | "failed",
       nowMs: number,
     ): Promise<GroupProgressRow | undefined> {
@@ -198,12 +195,7 @@ export function makeGroupPhases(table: Table) {
     },
 
     /** All messages of the phase were sent. */
-    async noteSent({
-      userId,
-      groupId,
-      phase,
-      round,
-    }: Pick<GroupProgressRow, "userId" | "groupId" | "phase" | "round">): Promise<void> {
+    async noteSent({ userId, groupId, phase, round }: PhaseKey): Promise<void> {
       await progress()
         .patch({ userId, groupId, phase })
         .set({ isSent: true })
@@ -214,8 +206,6 @@ export function makeGroupPhases(table: Table) {
 }
 
 /** DynamoDB has no empty sets; the attribute is absent instead. */
-function withSets(
-  row: Omit<GroupProgressRow, "done" | "failed"> & { done?: number[]; failed?: number[] },
-): GroupProgressRow {
+function withSets(row: RowOf<typeof groupProgressEntity>): GroupProgressRow {
   return { ...row, done: row.done ?? [], failed: row.failed ?? [] };
 }

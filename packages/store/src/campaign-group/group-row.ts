@@ -1,5 +1,4 @@
 import type { GroupStatus } from "@adwright/contracts/campaign-group/group";
-import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
 
 import { keys } from "../keys.ts";
 import {
@@ -8,7 +7,7 @@ import {
   optionalFlag,
   optionalJson,
   optionalNumber,
-  optionalNumberSet,
+  numberSet,
   optionalText,
   packed,
   text,
@@ -24,19 +23,13 @@ import { claimAttributes } from "../work/claim.ts";
  */
 export type CampaignGroupRow = RowOf<typeof campaignGroupEntity>;
 
-/** A place and language as requested. */
-interface PlannedTarget {
-  geoTarget: string;
-  language: string;
-  campaignPrefix?: string | undefined;
-}
-
 /** The request that created a group. Written together with the group, so that a crash loses nothing. */
 export interface GroupPlanRow {
   userId: string;
   groupId: number;
   negativeKeywords: string[];
-  targets: PlannedTarget[];
+  /** Places and languages as requested. */
+  targets: { geoTarget: string; language: string; campaignPrefix?: string | undefined }[];
 }
 
 /** The landing page, read once for all targets. */
@@ -48,26 +41,11 @@ type TargetState = "open" | "done" | "failed";
 export type GroupTargetRow = RowOf<typeof groupTargetEntity>;
 
 /** A running phase: which targets take part, are done, or have failed. */
-export interface GroupProgressRow {
-  userId: string;
-  groupId: number;
-  phase: GroupPhase;
-  round: number;
-  /** How many targets take part. */
-  total: number;
-  /** The indexes of those that take part, unless all do. */
-  order?: number[] | undefined;
+export type GroupProgressRow = Omit<RowOf<typeof groupProgressEntity>, "done" | "failed"> & {
   /** Indexes of targets. */
   done: number[];
   failed: number[];
-  /** Targets that do not take part because they were done or failed before. */
-  doneBefore: number;
-  failedBefore: number;
-  /** When the last target ended, or the phase started; epoch ms. */
-  movedAtMs: number;
-  /** All messages of the phase were sent; absent before, and in rows of earlier releases. */
-  isSent?: boolean | undefined;
-}
+};
 
 export const campaignGroupEntity = entity(
   "group",
@@ -160,13 +138,18 @@ export const groupProgressEntity = entity("groupprogress", keys.groupProgress, {
   groupId: numericId,
   phase: { type: ["goals", "drafts"] as const, required: true },
   round: number,
+  /** How many targets take part. */
   total: number,
+  /** The indexes of those that take part, unless all do. */
   order: optionalJson<number[]>(),
   // Number sets, so that an index added twice by a repeated message counts once.
-  done: optionalNumberSet,
-  failed: optionalNumberSet,
+  done: numberSet,
+  failed: numberSet,
+  /** Targets that do not take part because they were done or failed before. */
   doneBefore: number,
   failedBefore: number,
+  /** When the last target ended, or the phase started; epoch ms. */
   movedAtMs: number,
+  /** All messages of the phase were sent; absent before, and in rows of earlier releases. */
   isSent: optionalFlag,
 });

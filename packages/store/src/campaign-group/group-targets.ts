@@ -2,7 +2,7 @@ import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { allOf, anyOf, quietly } from "../table/conditions.ts";
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
@@ -44,14 +44,7 @@ export function makeGroupTargets(table: Table) {
     /** Sorted by index. */
     listTargets(userId: string, groupId: number, page: PageRequest): Promise<Page<GroupTargetRow>> {
       const question = () => targets().query.primary({ userId, groupId });
-      return listPage<GroupTargetRow>(
-        {
-          within: partitionOf(question()),
-          read: (options) => question().go(options),
-          keyOf: ({ index }) => targets().get({ userId, groupId, index }).params().Key,
-        },
-        page,
-      );
+      return pageOf(targets(), question, page);
     },
 
     /** All targets sorted by index, at most 1,000. For work that is done once per phase, and the totals of a group at rest. */

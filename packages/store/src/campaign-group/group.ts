@@ -4,7 +4,7 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
 import { statsEntity, usageEntity } from "../staff/stats.ts";
 import { isBelow, quietly } from "../table/conditions.ts";
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { readRow } from "../table/read-row.ts";
@@ -85,15 +85,10 @@ export function makeCampaignGroupStore(table: Table) {
     /** Newest first. */
     listOf(userId: string, page: PageRequest): Promise<Page<CampaignGroupRow>> {
       const question = () => groups().query.primary({ userId });
-      return listPage<CampaignGroupRow>(
-        {
-          within: partitionOf(question()),
-          read: (options) => question().go({ ...options, order: "desc" }),
-          keyOf: ({ id }) => groups().get({ userId, id }).params().Key,
-          matches: ({ deletedAt }) => deletedAt === undefined,
-        },
-        page,
-      );
+      return pageOf(groups(), question, page, {
+        order: "desc",
+        matches: ({ deletedAt }) => deletedAt === undefined,
+      });
     },
 
     /** The newest groups of all people, for staff. */

@@ -4,7 +4,7 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { statsEntity, usageEntity } from "../staff/stats.ts";
 import { isBelow, quietly } from "../table/conditions.ts";
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { readTogether } from "../table/read-together.ts";
@@ -129,15 +129,10 @@ export function makeCampaignStore(table: Table) {
         row.status === (status ?? row.status) &&
         row.brandId === (brandId ?? row.brandId) &&
         isInGroup(row, group);
-      return listPage<CampaignSummaryRow>(
-        {
-          within: partitionOf(question()),
-          read: (options) => question().go({ ...options, order: "desc" }),
-          keyOf: ({ id }) => summaries().get({ userId, id }).params().Key,
-          matches: isFiltered ? matches : undefined,
-        },
-        page,
-      );
+      return pageOf(summaries(), question, page, {
+        order: "desc",
+        matches: isFiltered ? matches : undefined,
+      });
     },
 
     /**

@@ -18,21 +18,7 @@ interface Hold {
  * publications, which create their own entities, share it. A waiting exclusive hold takes precedence over new shares.
  * Times are epoch ms.
  */
-export interface AccountHoldStore {
-  /** Takes or renews the exclusive hold. While others hold or share the account, returns until when. */
-  take(customerId: string, hold: Hold): Promise<number | undefined>;
-  /** Releases the hold if `by` has it. Deletes the row if nobody holds, shares or waits for the account. */
-  release(customerId: string, by: string): Promise<void>;
-  /** Begins or renews a share. While somebody holds the account exclusively or waits to, returns until when. */
-  share(
-    customerId: string,
-    hold: Omit<Hold, "by"> & { isRenewed: boolean },
-  ): Promise<number | undefined>;
-  /** Ends one share. */
-  unshare(customerId: string): Promise<void>;
-}
-
-export function makeAccountHoldStore(table: Table): AccountHoldStore {
+export function makeAccountHoldStore(table: Table) {
   const holds = () => table.entity(accountHoldEntity);
 
   async function find(customerId: string) {
@@ -78,7 +64,8 @@ export function makeAccountHoldStore(table: Table): AccountHoldStore {
   }
 
   return {
-    async take(customerId, { by, nowMs, untilMs }) {
+    /** Takes or renews the exclusive hold. While others hold or share the account, returns until when. */
+    async take(customerId: string, { by, nowMs, untilMs }: Hold): Promise<number | undefined> {
       const ttl = epochSeconds(untilMs + KEPT_MS);
       const taken = await holds()
         .upsert({ customerId })
@@ -104,7 +91,8 @@ export function makeAccountHoldStore(table: Table): AccountHoldStore {
       return Math.max(heldUntilMs, sharers > 0 ? sharedUntilMs : nowMs);
     },
 
-    async release(customerId, by) {
+    /** Releases the hold if `by` has it. Deletes the row if nobody holds, shares or waits for the account. */
+    async release(customerId: string, by: string): Promise<void> {
       const removed = await holds()
         .remove({ customerId })
         .where((row, is) =>
@@ -123,7 +111,11 @@ export function makeAccountHoldStore(table: Table): AccountHoldStore {
         .go(quietly);
     },
 
-    async share(customerId, { nowMs, untilMs, isRenewed }) {
+    /** Begins or renews a share. While somebody holds the account exclusively or waits to, returns until when. */
+    async share(
+      customerId: string,
+      { nowMs, untilMs, isRenewed }: Omit<Hold, "by"> & { isRenewed: boolean },
+    ): Promise<number | undefined> {
       const isShared =
         (isRenewed && (await renewShare(customerId, nowMs, untilMs))) ||
         (!isRenewed && (await beginShare(customerId, nowMs, untilMs, "first"))) ||
@@ -133,7 +125,8 @@ export function makeAccountHoldStore(table: Table): AccountHoldStore {
       return Math.max(heldUntilMs, wantedUntilMs);
     },
 
-    async unshare(customerId) {
+    /** Ends one share. */
+    async unshare(customerId: string): Promise<void> {
       const removed = await holds()
         .remove({ customerId })
         .where((row, is) =>

@@ -24,25 +24,18 @@ interface AccountOf {
   customerId: string;
 }
 
-/** Changes in accounts, kept for 400 days. Google keeps them for 30. */
-export interface ChangeEventStore {
-  /** Known events are overwritten, which is harmless, as an event never changes. */
-  putEvents(of: AccountOf, events: readonly AccountEvent[]): Promise<void>;
-  putSeen(of: AccountOf, seen: SeenDifferences): Promise<void>;
-  /** At most `limit`, newest first. Consistent read. */
-  listOf(
-    of: AccountOf,
-    limit: number,
-  ): Promise<{ events: AccountEvent[]; seen: SeenDifferences[] }>;
-}
-
 const keptUntil = (at: string): number => epochSeconds(Date.parse(at) + KEPT_MS);
 
-export function makeChangeEventStore(table: Table): ChangeEventStore {
+/** Changes in accounts, kept for 400 days. Google keeps them for 30. */
+export function makeChangeEventStore(table: Table) {
   const rows = () => table.entity(changeEventEntity);
 
   return {
-    async putEvents({ userId, customerId }, events) {
+    /** Known events are overwritten, which is harmless, as an event never changes. */
+    async putEvents(
+      { userId, customerId }: AccountOf,
+      events: readonly AccountEvent[],
+    ): Promise<void> {
       if (events.length === 0) return;
       const kept = events.map((event) => {
         const { at, id: eventId } = event;
@@ -52,7 +45,7 @@ export function makeChangeEventStore(table: Table): ChangeEventStore {
       if (unprocessed.length > 0) throw new Error("Not every change was kept.");
     },
 
-    async putSeen({ userId, customerId }, seen) {
+    async putSeen({ userId, customerId }: AccountOf, seen: SeenDifferences): Promise<void> {
       const { at } = seen;
       const eventId = `seen-${seen.campaign}`;
       await rows()
@@ -60,7 +53,8 @@ export function makeChangeEventStore(table: Table): ChangeEventStore {
         .go();
     },
 
-    async listOf({ userId, customerId }, limit) {
+    /** At most `limit`, newest first. Consistent read. */
+    async listOf({ userId, customerId }: AccountOf, limit: number) {
       const { data } = await rows()
         .query.primary({ userId, customerId })
         .go({ order: "desc", consistent: true, count: limit, pages: "all" });

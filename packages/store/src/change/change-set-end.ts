@@ -6,7 +6,7 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 import { receiptEntity, receiptHeadEntity, type ReceiptHead } from "../publication/receipt-row.ts";
 import { makeReceiptStore } from "../publication/receipt.ts";
 import { isOneOf } from "../table/conditions.ts";
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
@@ -20,22 +20,12 @@ export interface DueChangeReceipt {
   at: string;
 }
 
-/** The part of the store that ends applied sets. */
-export interface ChangeSetEndStore {
-  /**
-   * Ends an applied set: writes the set, its receipt and, for an undo, the set it undoes, in one transaction. The first
-   * end counts; returns false if it has ended already. `receipt` makes the next link after the chain's head.
-   */
-  end(
-    key: ChangeSetKey,
-    end: {
-      appliedAt: string;
-      undone?: { setId: number; state: "all" | "part" } | undefined;
-      receipt: (head: ReceiptHead | undefined) => ChangeReceipt;
-    },
-  ): Promise<boolean>;
-  /** The receipts that must exist because their sets were applied. A page may be empty and still have a cursor. */
-  listDueReceipts(userId: string, page: PageRequest): Promise<Page<DueChangeReceipt>>;
+export interface SetEnd {
+  appliedAt: string;
+  /** For an undo, the set it undoes. */
+  undone?: { setId: number; state: "all" | "part" } | undefined;
+  /** Makes the next link after the chain's head. */
+  receipt: (head: ReceiptHead | undefined) => ChangeReceipt;
 }
 
 const ending = ["applying", "verifying"] as const;
@@ -43,7 +33,8 @@ const ending = ["applying", "verifying"] as const;
 const MAX_ATTEMPTS = 30;
 const LONGEST_PAUSE_MS = 100;
 
-export function makeChangeSetEnd(table: Table): ChangeSetEndStore {
+/** The part of the store that ends applied sets. */
+export function makeChangeSetEnd(table: Table) {
   const sets = () => table.entity(changeSetEntity);
   const receipts = makeReceiptStore(table);
   const entities = () => ({
@@ -56,7 +47,7 @@ export function makeChangeSetEnd(table: Table): ChangeSetEndStore {
   /** Returns for each operation whether it was refused; the set is first. */
   function write(
     { userId, brandId, setId }: ChangeSetKey,
-    { appliedAt, undone, receipt }: Parameters<ChangeSetEndStore["end"]>[1],
+    { appliedAt, undone, receipt }: SetEnd,
     head: ReceiptHead | undefined,
   ): Promise<boolean[]> {
     const linked = receipt(head);
@@ -85,7 +76,11 @@ export function makeChangeSetEnd(table: Table): ChangeSetEndStore {
   }
 
   return {
-    async end(key, end) {
+    /**
+     * Ends an applied set: writes the set, its receipt and, for an undo, the set it undoes, in one transaction. The first
+     * end counts; returns false if it has ended already.
+     */
+    async end(key: ChangeSetKey, end: SetEnd): Promise<boolean> {
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
         const refused = await write(key, end, await receipts.findHead(key.userId));
         if (!refused.includes(true)) return true;
@@ -95,17 +90,13 @@ export function makeChangeSetEnd(table: Table): ChangeSetEndStore {
       throw new Error("The receipt could not be linked to the chain.");
     },
 
-    async listDueReceipts(userId, page) {
+    /** The receipts that must exist because their sets were applied. A page may be empty and still have a cursor. */
+    async listDueReceipts(userId: string, page: PageRequest): Promise<Page<DueChangeReceipt>> {
       const question = () => sets().query.primary({ userId });
-      const { items, cursor } = await listPage(
-        {
-          within: partitionOf(question()),
-          read: (options) => question().go({ ...options, order: "desc" }),
-          keyOf: ({ brandId, setId }) => sets().get({ userId, brandId, setId }).params().Key,
-          matches: ({ status }) => status === "applied",
-        },
-        page,
-      );
+      const { items, cursor } = await pageOf(sets(), question, page, {
+        order: "desc",
+        matches: ({ status }) => status === "applied",
+      });
       const due = items.map(({ kind, setId, appliedAt, createdAt }) => ({
         kind: kind === "undo" ? ("change_undo" as const) : ("change" as const),
         setId,

@@ -2,14 +2,14 @@ import type { ChangeSetStatus } from "@adwright/contracts/change/change-set";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { allOf, isOneOf, quietly } from "../table/conditions.ts";
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { readTogether } from "../table/read-together.ts";
 import { splitPatch } from "../table/split-patch.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { type ChangeSetEndStore, makeChangeSetEnd } from "./change-set-end.ts";
+import { makeChangeSetEnd } from "./change-set-end.ts";
 import {
   campaignChangeSetEntity,
   type ChangeSetBody,
@@ -23,65 +23,9 @@ import {
 /** The fields of a set's row besides its key. */
 type Fields = Partial<Omit<ChangeSetRow, keyof ChangeSetKey>>;
 
-export interface ChangeSetStore extends ChangeSetEndStore, CampaignChangeSetStore {
-  /**
-   * Writes a new set. With `openAfter`, it becomes the brand's open set in place of that set, or of none; returns false
-   * if another set was first.
-   */
-  create(
-    row: ChangeSetRow,
-    body: ChangeSetBody,
-    open?: { openAfter: number | undefined },
-  ): Promise<boolean>;
-  /** Consistent read. */
-  find(key: ChangeSetKey): Promise<ChangeSetRow | undefined>;
-  /** Consistent read. */
-  findBody(key: ChangeSetKey): Promise<ChangeSetBody | undefined>;
-  /** The contents of sets, by set id. Consistent reads. */
-  findBodies(keys: readonly ChangeSetKey[]): Promise<Map<number, ChangeSetBody>>;
-  /** The statuses of sets, by set id, with one call for a hundred; those that are gone are absent. */
-  statusesOf(
-    userId: string,
-    keys: readonly Pick<ChangeSetKey, "brandId" | "setId">[],
-  ): Promise<Map<number, ChangeSetStatus>>;
-  /** The set that was opened last, whether or not it has ended. Consistent read. */
-  findOpenId(userId: string, brandId: number): Promise<number | undefined>;
-  /** The last open set of each brand, which may have ended; two calls. */
-  listOpen(userId: string): Promise<ChangeSetRow[]>;
-  /** Newest first. Consistent read. */
-  listOf(userId: string, brandId: number, page: PageRequest): Promise<Page<ChangeSetRow>>;
-  /**
-   * The sets of all brands that were applied at that time (ISO 8601) or later, oldest first. Reads at most 4 MB, some
-   * 5,000 sets.
-   */
-  listAppliedSince(userId: string, at: string): Promise<ChangeSetRow[]>;
-  /** Replaces the set's content; false if it was edited since that version or has none of these statuses. */
-  edit(
-    key: ChangeSetKey,
-    from: { version: number; statuses: readonly ChangeSetStatus[] },
-    fields: Fields,
-    body: ChangeSetBody,
-  ): Promise<boolean>;
-  /**
-   * Sets fields; undefined removes one. Returns false if the set has none of these statuses, or another hash, version
-   * or number of attempts, or with `cancelRequested: false` if somebody asked to discard it.
-   */
-  move(
-    key: ChangeSetKey,
-    from: {
-      statuses: readonly ChangeSetStatus[];
-      hash?: string;
-      version?: number;
-      attempts?: number;
-      cancelRequested?: false;
-    },
-    fields: Fields,
-  ): Promise<boolean>;
-}
-
 const keyOf = ({ userId, brandId, setId }: ChangeSetKey) => ({ userId, brandId, setId });
 
-export function makeChangeSetStore(table: Table): ChangeSetStore {
+export function makeChangeSetStore(table: Table) {
   const sets = () => table.entity(changeSetEntity);
   const bodies = () => table.entity(changeSetBodyEntity);
   const opens = () => table.entity(openChangeSetEntity);
@@ -91,7 +35,15 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
     ...makeChangeSetEnd(table),
     ...makeCampaignChangeSets(table),
 
-    async create(row, body, open) {
+    /**
+     * Writes a new set. With `openAfter`, it becomes the brand's open set in place of that set, or of none; returns false
+     * if another set was first.
+     */
+    async create(
+      row: ChangeSetRow,
+      body: ChangeSetBody,
+      open?: { openAfter: number | undefined },
+    ): Promise<boolean> {
       const { userId, brandId, setId } = row;
       const refused = await transact(entities(), (write) => [
         write.set.create(withoutUndefined(row)).commit(),
@@ -112,17 +64,23 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
       return !refused.includes(true);
     },
 
-    async find(key) {
+    /** Consistent read. */
+    async find(key: ChangeSetKey): Promise<ChangeSetRow | undefined> {
       const { data } = await sets().get(keyOf(key)).go({ consistent: true });
       return data ?? undefined;
     },
 
-    async findBody(key) {
+    /** Consistent read. */
+    async findBody(key: ChangeSetKey): Promise<ChangeSetBody | undefined> {
       const { data } = await bodies().get(keyOf(key)).go({ consistent: true });
       return data === null ? undefined : unpack(data);
     },
 
-    async statusesOf(userId, keys) {
+    /** The statuses of sets, by set id, with one call for a hundred; those that are gone are absent. */
+    async statusesOf(
+      userId: string,
+      keys: readonly Pick<ChangeSetKey, "brandId" | "setId">[],
+    ): Promise<Map<number, ChangeSetStatus>> {
       if (keys.length === 0) return new Map();
       // Two findings may be staged in the same set.
       const byId = new Map(keys.map((key) => [key.setId, key]));
@@ -137,7 +95,8 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
       return new Map(rows.map(({ setId, status }) => [setId, status]));
     },
 
-    async findBodies(keys) {
+    /** The contents of sets, by set id. Consistent reads. */
+    async findBodies(keys: readonly ChangeSetKey[]): Promise<Map<number, ChangeSetBody>> {
       const names = keys.map((key) => bodies().get(keyOf(key)).params().Key);
       const found = await readTogether(table, names, { consistent: true });
       const rows = found.flatMap((item) => (item && bodies().parse(item).data) ?? []);
@@ -149,31 +108,31 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
       return contents;
     },
 
-    async findOpenId(userId, brandId) {
+    /** The set that was opened last, whether or not it has ended. Consistent read. */
+    async findOpenId(userId: string, brandId: number): Promise<number | undefined> {
       const { data } = await opens().get({ userId, brandId }).go({ consistent: true });
       return data?.setId;
     },
 
-    async listOpen(userId) {
+    /** The last open set of each brand, which may have ended; two calls. */
+    async listOpen(userId: string): Promise<ChangeSetRow[]> {
       const { data } = await opens().query.primary({ userId }).go({ pages: "all" });
       const keys = data.map((key) => sets().get(keyOf(key)).params().Key);
       const found = await readTogether(table, keys, { consistent: true });
       return found.flatMap((item) => (item && sets().parse(item).data) ?? []);
     },
 
-    listOf(userId, brandId, page) {
+    /** Newest first. Consistent read. */
+    listOf(userId: string, brandId: number, page: PageRequest): Promise<Page<ChangeSetRow>> {
       const question = () => sets().query.primary({ userId, brandId });
-      return listPage<ChangeSetRow>(
-        {
-          within: partitionOf(question()),
-          read: (options) => question().go({ ...options, order: "desc", consistent: true }),
-          keyOf: ({ setId }) => sets().get({ userId, brandId, setId }).params().Key,
-        },
-        page,
-      );
+      return pageOf(sets(), question, page, { order: "desc", consistent: true });
     },
 
-    async listAppliedSince(userId, at) {
+    /**
+     * The sets of all brands that were applied at that time (ISO 8601) or later, oldest first. Reads at most 4 MB, some
+     * 5,000 sets.
+     */
+    async listAppliedSince(userId: string, at: string): Promise<ChangeSetRow[]> {
       const { data } = await sets()
         .query.primary({ userId })
         .where(({ appliedAt }, is) => is.gte(appliedAt, at))
@@ -183,7 +142,13 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
       );
     },
 
-    async edit(key, { version, statuses }, fields, body) {
+    /** Replaces the set's content; false if it was edited since that version or has none of these statuses. */
+    async edit(
+      key: ChangeSetKey,
+      { version, statuses }: { version: number; statuses: readonly ChangeSetStatus[] },
+      fields: Fields,
+      body: ChangeSetBody,
+    ): Promise<boolean> {
       const { set, remove } = splitPatch(fields);
       const refused = await transact(entities(), (write) => [
         write.set
@@ -197,7 +162,27 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
       return !refused.includes(true);
     },
 
-    async move(key, { statuses, hash, version, attempts, cancelRequested }, fields) {
+    /**
+     * Sets fields; undefined removes one. Returns false if the set has none of these statuses, or another hash, version
+     * or number of attempts, or with `cancelRequested: false` if somebody asked to discard it.
+     */
+    async move(
+      key: ChangeSetKey,
+      {
+        statuses,
+        hash,
+        version,
+        attempts,
+        cancelRequested,
+      }: {
+        statuses: readonly ChangeSetStatus[];
+        hash?: string;
+        version?: number;
+        attempts?: number;
+        cancelRequested?: false;
+      },
+      fields: Fields,
+    ): Promise<boolean> {
       const { set, remove } = splitPatch(fields);
       const moved = await sets()
         .patch(keyOf(key))
@@ -221,19 +206,16 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
 }
 
 /** The part of the store that records which sets changed a campaign. `campaign` is Google's resource name. */
-interface CampaignChangeSetStore {
-  /** Records that the set changes these campaigns. Can be repeated. */
-  noteCampaigns(key: ChangeSetKey, campaigns: readonly string[]): Promise<void>;
-  /** The person's recorded sets, oldest first, including those that were not applied. Consistent reads. */
-  listOfCampaign(userId: string, campaign: string): Promise<ChangeSetRow[]>;
-}
-
-function makeCampaignChangeSets(table: Table): CampaignChangeSetStore {
+function makeCampaignChangeSets(table: Table) {
   const links = () => table.entity(campaignChangeSetEntity);
   const sets = () => table.entity(changeSetEntity);
 
   return {
-    async noteCampaigns({ userId, brandId, setId }, campaigns) {
+    /** Records that the set changes these campaigns. Can be repeated. */
+    async noteCampaigns(
+      { userId, brandId, setId }: ChangeSetKey,
+      campaigns: readonly string[],
+    ): Promise<void> {
       if (campaigns.length === 0) return;
       const { unprocessed } = await links()
         .put(campaigns.map((campaign) => ({ userId, campaign, brandId, setId })))
@@ -241,7 +223,8 @@ function makeCampaignChangeSets(table: Table): CampaignChangeSetStore {
       if (unprocessed.length > 0) throw new Error("Not every campaign of a set was noted.");
     },
 
-    async listOfCampaign(userId, campaign) {
+    /** The person's recorded sets, oldest first, including those that were not applied. Consistent reads. */
+    async listOfCampaign(userId: string, campaign: string): Promise<ChangeSetRow[]> {
       const { data } = await links()
         .query.primary({ userId, campaign })
         .go({ consistent: true, pages: "all" });

@@ -31,18 +31,12 @@ export interface SnapshotOf {
 }
 
 /** The latest snapshots of live campaigns. Pages of a list are served from here and not from Google. */
-export interface LiveSnapshotStore {
-  /** Replaces the snapshot with this name. `asOf` is ISO 8601. */
-  put(of: SnapshotOf, value: unknown, asOf: string): Promise<void>;
-  /** Undefined if it is older than 400 days, of another account, or currently being replaced. Consistent read. */
-  find(of: SnapshotOf, nowMs: number): Promise<{ asOf: string; value: unknown } | undefined>;
-}
-
-export function makeLiveSnapshotStore(table: Table): LiveSnapshotStore {
+export function makeLiveSnapshotStore(table: Table) {
   const snapshots = () => table.entity(liveSnapshotEntity);
 
   return {
-    async put(of, value, asOf) {
+    /** Replaces the snapshot with this name. `asOf` is ISO 8601. */
+    async put(of: SnapshotOf, value: unknown, asOf: string): Promise<void> {
       const chunks = toChunks(value);
       const expiresAtMs = Date.parse(asOf) + KEPT_MS;
       const always = { ...of, asOf, parts: chunks.length, expiresAtMs };
@@ -58,7 +52,11 @@ export function makeLiveSnapshotStore(table: Table): LiveSnapshotStore {
         .go();
     },
 
-    async find({ userId, brandId, customerId, name }, nowMs) {
+    /** Undefined if it is older than 400 days, of another account, or currently being replaced. Consistent read. */
+    async find(
+      { userId, brandId, customerId, name }: SnapshotOf,
+      nowMs: number,
+    ): Promise<{ asOf: string; value: unknown } | undefined> {
       const { data } = await snapshots()
         .query.primary({ userId, brandId, name })
         .go({ pages: "all", consistent: true });

@@ -6,14 +6,7 @@ import type { NotificationEvent } from "@adwright/contracts/notification/notific
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { keys } from "../keys.ts";
-import {
-  epochSeconds,
-  json,
-  numericId,
-  optionalNumberSet,
-  text,
-  ttl,
-} from "../table/attributes.ts";
+import { epochSeconds, json, numericId, numberSet, text, ttl } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
@@ -40,8 +33,8 @@ export const toldEventEntity = entity("told", keys.toldEvent, {
 /** The ids of a person's notifications and of the unread ones, for the header, which polls them. */
 export const inboxEntity = entity("inbox", keys.inbox, {
   userId: text,
-  kept: optionalNumberSet,
-  unread: optionalNumberSet,
+  kept: numberSet,
+  unread: numberSet,
   ttl,
 });
 

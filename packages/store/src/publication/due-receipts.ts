@@ -1,6 +1,6 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { activityEntity } from "./activity.ts";
 import { publicationEntity } from "./publication-row.ts";
@@ -17,15 +17,10 @@ export function makeDueReceipts(table: Table) {
     /** Receipts that must exist according to the current publications. A page may be empty and still have a cursor. */
     async listDueByPublication(userId: string, page: PageRequest): Promise<Page<DueReceipt>> {
       const question = () => publications().query.primary({ userId });
-      const { items, cursor } = await listPage(
-        {
-          within: partitionOf(question()),
-          read: (options) => question().go({ ...options, order: "desc" }),
-          keyOf: ({ campaignId }) => publications().get({ userId, campaignId }).params().Key,
-          matches: ({ status }) => status === "complete" || status === "undone",
-        },
-        page,
-      );
+      const { items, cursor } = await pageOf(publications(), question, page, {
+        order: "desc",
+        matches: ({ status }) => status === "complete" || status === "undone",
+      });
       const due = items.flatMap<DueReceipt>((row) => {
         const { campaignId, publicationId, startedAt, completedAt = startedAt } = row;
         const made = { kind: "publish", campaignId, publicationId } as const;
@@ -44,16 +39,10 @@ export function makeDueReceipts(table: Table) {
      */
     async listDueByAct(userId: string, page: PageRequest): Promise<Page<DueReceipt>> {
       const question = () => activities().query.primary({ userId });
-      const { items, cursor } = await listPage(
-        {
-          within: partitionOf(question()),
-          read: (options) => question().go({ ...options, order: "desc" }),
-          keyOf: ({ campaignId, at, actId }) =>
-            activities().get({ userId, campaignId, at, actId }).params().Key,
-          matches: ({ kind }) => kind === "published" || kind === "undone",
-        },
-        page,
-      );
+      const { items, cursor } = await pageOf(activities(), question, page, {
+        order: "desc",
+        matches: ({ kind }) => kind === "published" || kind === "undone",
+      });
       const due = items.flatMap<DueReceipt>(({ kind, campaignId, at, actId }) => {
         if (kind !== "published" && kind !== "undone") return [];
         const publicationId = actId.slice(0, -endOfAct[kind].length);

@@ -5,7 +5,7 @@ import type {
   PublicationStatus,
   StepStatus,
 } from "@adwright/contracts/publication/publication";
-import type { MadeResources, PublishStepName } from "@adwright/contracts/publication/steps";
+import type { MadeResources } from "@adwright/contracts/publication/steps";
 
 import { keys } from "../keys.ts";
 import {
@@ -20,42 +20,22 @@ import {
   word,
 } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
+import type { RowOf } from "../table/row-of.ts";
 
-export interface PublicationStepRow {
-  status: StepStatus;
-  /** How often a call to Google was about to be sent. Above 1, the step reads the account first. */
-  attempts: number;
-}
+/** The fields that screens poll: all except the resource names, which grow with the campaign. */
+export type PublicationProgress = Omit<
+  RowOf<typeof publicationEntity>,
+  "lockedBy" | "lockedUntilMs"
+>;
 
 /** One publication of one campaign. Small, because screens poll it; its plan is a separate item. */
-export interface PublicationRow {
-  userId: string;
-  campaignId: number;
-  publicationId: string;
-  planHash: string;
-  approvedBy: string;
-  approvedAt: string;
-  status: PublicationStatus;
-  /** Starts at 1. `<publicationId>-<attempt>` is the name of the execution. */
-  attempt: number;
+export interface PublicationRow extends PublicationProgress {
+  made: MadeResources;
   /** What a failed earlier publication with another plan left; removed before anything is created. */
   leftovers?: Leftovers | undefined;
-  steps: Record<PublishStepName, PublicationStepRow>;
-  made: MadeResources;
-  message: string;
-  /** ISO 8601, while waiting for quota */
-  waitingUntil?: string | undefined;
-  error?: string | undefined;
-  /** The form field that the error is about. */
-  errorField?: string | undefined;
-  /** The error's code, if it came from Google. */
-  errorCode?: ErrorCode | undefined;
-  cancelRequested: boolean;
-  startedAt: string;
-  completedAt?: string | undefined;
-  /** The latest job started to undo it. */
-  undoJobId?: string | undefined;
 }
+
+export type PublicationStepRow = PublicationRow["steps"]["create_budget"];
 
 /** Identifies one publication of a campaign, which may have a newer one. */
 export type PublicationKey = Pick<PublicationRow, "userId" | "campaignId" | "publicationId">;
@@ -67,14 +47,15 @@ export interface PublicationLease {
   untilMs: number;
 }
 
-/** The fields that screens poll: all except the resource names, which grow with the campaign. */
-export type PublicationProgress = Omit<PublicationRow, "made" | "leftovers">;
-
 // Declared in full, so that one step can be changed without reading the others.
 const step = {
   type: "map",
   required: true,
-  properties: { status: word<StepStatus>(), attempts: number },
+  properties: {
+    status: word<StepStatus>(),
+    /** How often a call to Google was about to be sent. Above 1, the step reads the account first. */
+    attempts: number,
+  },
 } as const;
 
 /** The row that screens poll. It stays small however much is created. */
@@ -86,6 +67,7 @@ export const publicationEntity = entity("pub", keys.publication, {
   approvedBy: text,
   approvedAt: text,
   status: word<PublicationStatus>(),
+  /** Starts at 1. `<publicationId>-<attempt>` is the name of the execution. */
   attempt: number,
   steps: {
     type: "map",
@@ -101,13 +83,17 @@ export const publicationEntity = entity("pub", keys.publication, {
     },
   },
   message: text,
+  /** ISO 8601, while waiting for quota */
   waitingUntil: optionalText,
   error: optionalText,
+  /** The form field that the error is about. */
   errorField: optionalText,
+  /** The error's code, if it came from Google. */
   errorCode: optionalWord<ErrorCode>(),
   cancelRequested: flag,
   startedAt: text,
   completedAt: optionalText,
+  /** The latest job started to undo it. */
   undoJobId: optionalText,
   // The lock's owner and expiry (epoch ms).
   lockedBy: optionalText,

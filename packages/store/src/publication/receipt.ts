@@ -2,7 +2,7 @@ import type { ChainReceipt } from "@adwright/contracts/change/change-receipt";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { Receipt } from "@adwright/contracts/publication/publication";
 
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { unpack } from "../table/packed.ts";
 import { makeDueReceipts } from "./due-receipts.ts";
@@ -47,14 +47,10 @@ export function makeReceiptStore(table: Table) {
     /** The chain, newest first. */
     async listOf(userId: string, page: PageRequest): Promise<Page<ChainReceipt>> {
       const question = () => receipts().query.primary({ userId });
-      const { items, cursor } = await listPage(
-        {
-          within: partitionOf(question()),
-          read: (options) => question().go({ ...options, order: "desc", consistent: true }),
-          keyOf: ({ sequence }) => receipts().get({ userId, sequence }).params().Key,
-        },
-        page,
-      );
+      const { items, cursor } = await pageOf(receipts(), question, page, {
+        order: "desc",
+        consistent: true,
+      });
       return { items: items.flatMap((row) => unpack(row) ?? []), cursor };
     },
 

@@ -8,8 +8,6 @@ export const text = { type: "string", required: true } as const;
 export const optionalText = { type: "string" } as const;
 export const number = { type: "number", required: true } as const;
 export const optionalNumber = { type: "number" } as const;
-/** A number set, to which numbers can be added without reading it first; read as a list. */
-export const optionalNumberSet = { type: "set", items: "number" } as const;
 export const optionalFlag = { type: "boolean" } as const;
 export const flag = { type: "boolean", required: true } as const;
 
@@ -30,7 +28,7 @@ export const groupIndex = {
   padding: { length: 4, char: "0" },
 } as const;
 
-/** Changed by ADD, which has no effect if it is repeated. */
+/** A number set, read as a list. Changed by ADD without reading it first; a repetition has no effect. */
 export const numberSet = { type: "set", items: "number" } as const;
 
 /** A string that is one of several words. */

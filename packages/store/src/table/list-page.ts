@@ -57,3 +57,27 @@ export function partitionOf(question: {
   }
   return { pk, sk };
 }
+
+interface Question<Row> {
+  params(): { ExpressionAttributeValues?: Record<string, unknown> };
+  go(options: object): Promise<{ data: Row[]; cursor: string | null }>;
+}
+
+/** One page of a query by partition and sort key prefix; `entity` gives the keys of its rows. */
+export function pageOf<Row>(
+  entity: { get(row: never): { params(): unknown } },
+  question: () => Question<Row>,
+  page: PageRequest,
+  how: { order?: "desc"; consistent?: true; matches?: ((row: Row) => boolean) | undefined } = {},
+): Promise<Page<Row>> {
+  const { matches, ...options } = how;
+  return listPage<Row>(
+    {
+      within: partitionOf(question()),
+      read: (part) => question().go({ ...options, ...part }),
+      keyOf: (row) => (entity.get(row as never).params() as { Key: RowKey }).Key,
+      matches,
+    },
+    page,
+  );
+}

@@ -11,7 +11,7 @@ import {
 } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
@@ -62,14 +62,7 @@ export function makeDeadLetterStore(table: Table) {
 
     /** Newest message first. */
     list(page: PageRequest): Promise<Page<DeadLetterRow>> {
-      return listPage<DeadLetterRow>(
-        {
-          within: partitionOf(all()),
-          read: (options) => all().go({ ...options, order: "desc" }),
-          keyOf: ({ letterId }) => letters().get({ letterId }).params().Key,
-        },
-        page,
-      );
+      return pageOf(letters(), all, page, { order: "desc" });
     },
 
     /** Counts up to `most`. */

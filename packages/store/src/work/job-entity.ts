@@ -23,16 +23,22 @@ export const jobEntity = entity("job", keys.job, {
   kind: word<JobKind>(),
   input: optionalJson<unknown>(),
   status: word<JobStatus>(),
+  /** 0–100 */
   progress: number,
   message: text,
   error: optionalJson<JobFailure>(),
   ...claimAttributes,
+  /** Starts that were not given back, so those of workers that died and the present one. */
   claims: number,
   cancelRequested: flag,
   createdAt: text,
+  /** When it is looked at if it has not ended by then (ISO 8601); absent in rows of earlier releases. */
   dueAt: optionalText,
+  /** While it was put back: when its message comes again. */
   notBeforeMs: optionalNumber,
+  /** The request that started it; absent for work that no request started. */
   requestId: optionalText,
+  /** The assistant that started it for the person. */
   assistant: optionalJson<ActingAssistant>(),
   expiresAtMs: number,
   ttl,

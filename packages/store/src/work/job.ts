@@ -1,6 +1,5 @@
-import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
 import type { JobFailure, JobStatus } from "@adwright/contracts/job/job";
-import { type JobKind, unattendedJobs } from "@adwright/contracts/job/jobs";
+import { unattendedJobs } from "@adwright/contracts/job/jobs";
 import { type EntityItem } from "electrodb";
 
 import { dueKeyOf, dueWorkEntity, makeDueWorkStore } from "../due/due-work.ts";
@@ -12,10 +11,10 @@ import { allOf, anyOf, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { readRow } from "../table/read-row.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { transactWhenFree } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
-  type ClaimedRow,
   countsAfter,
   heldAttributes,
   isHeldBy,
@@ -25,31 +24,10 @@ import {
 } from "./claim.ts";
 import { jobEntity } from "./job-entity.ts";
 
-export interface JobRow extends ClaimedRow {
-  userId: string;
-  jobId: string;
-  kind: JobKind;
+export type JobRow = Omit<RowOf<typeof jobEntity>, "input" | "content" | "zipped"> & {
   input: unknown;
-  status: JobStatus;
-  /** 0–100 */
-  progress: number;
-  message: string;
   result?: unknown;
-  error?: JobFailure | undefined;
-  /** Starts that were not given back, so those of workers that died and the present one. */
-  claims: number;
-  cancelRequested: boolean;
-  createdAt: string;
-  /** When it is looked at if it has not ended by then (ISO 8601); absent in rows of earlier releases. */
-  dueAt?: string | undefined;
-  /** While it was put back: when its message comes again. */
-  notBeforeMs?: number | undefined;
-  /** The request that started it; absent for work that no request started. */
-  requestId?: string | undefined;
-  /** The assistant that started it for the person. */
-  assistant?: ActingAssistant | undefined;
-  expiresAtMs: number;
-}
+};
 
 /** A job in the hands of a worker; without a claim, in whosever. */
 export type HeldJob = Pick<JobRow, "userId" | "jobId" | "messageId" | "receiveCount" | "dueAt">;

@@ -2,26 +2,13 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { finishBulk } from "@adwright/core/campaign-group/publishing/finish-bulk";
 import { runCampaign } from "@adwright/core/campaign-group/publishing/run-campaign";
 import { startBulkPreflight } from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
-import { readConfig } from "@adwright/functions/config";
-import { makeContext } from "@adwright/functions/context";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
-import { type Bulk, startBulk } from "./bulk-stage.ts";
+import { startBulk, undrivenContext } from "./bulk-stage.ts";
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
-
-/** The product's own context for the person, with a bulk machine that starts nothing. */
-async function contextOf({ person }: Bulk) {
-  const context = await makeContext(readConfig(), { now: stage.clock.now });
-  return {
-    ...context,
-    userId: person.user.id,
-    bulkMachine: { ...context.bulkMachine, start: () => Promise.resolve() },
-  };
-}
 
 const campaignPath = (id: number | undefined) => `/api/campaigns/${id}`;
 
@@ -100,7 +87,7 @@ describe("a bulk preflight", () => {
 
   test("counts each campaign once, no matter how often its step is called", async () => {
     const bulk = await startBulk(stage, 2);
-    const ctx = await contextOf(bulk);
+    const ctx = await undrivenContext(bulk);
     const { groupId } = bulk.group;
     await startBulkPreflight(ctx, { groupId, euPoliticalAdvertising: false, startServing: false });
     const row = await ctx.store.bulkChecks.find(ctx.userId, groupId);

@@ -1,5 +1,5 @@
 import { hashPassword } from "@adwright/core/auth/password";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { makePerson } from "../../support/people/person.ts";
@@ -11,7 +11,6 @@ import { type Bulk, startBulk } from "./bulk-stage.ts";
 const AT_ONCE = 5;
 
 const stage = useBareStage({ campaignsAtOnce: AT_ONCE });
-afterEach(() => stage.faults.clear());
 
 /**
  * Checks and approves all, and holds the first publications before their first step; answers a function to release

@@ -3,29 +3,19 @@ import { runCampaign } from "@adwright/core/campaign-group/publishing/run-campai
 import { startBulkPreflight } from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
 import { startBulkPublication } from "@adwright/core/campaign-group/publishing/start-bulk-publication";
 import { runTask } from "@adwright/core/campaign-group/run-task";
-import type { UserContext } from "@adwright/core/context";
-import { readConfig } from "@adwright/functions/config";
-import { makeContext } from "@adwright/functions/context";
 import { countedHours } from "@adwright/rules/operations";
 import { describe, expect, test } from "vitest";
 
 import { makeDeliveries } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
-import { type Bulk, startBulk } from "./bulk-stage.ts";
+import { type Bulk, startBulk, undrivenContext } from "./bulk-stage.ts";
 
 const stage = useBareStage();
-
-/** The product's own context for the person, with a bulk machine that starts nothing, as if the process had died. */
-async function dyingContextOf({ person }: Bulk): Promise<UserContext> {
-  const context = await makeContext(readConfig(), { now: stage.clock.now });
-  const bulkMachine = { ...context.bulkMachine, start: () => Promise.resolve() };
-  return { ...context, userId: person.user.id, bulkMachine };
-}
 
 /** Approves everything; no execution is started. */
 async function startUndriven(bulk: Bulk) {
   const { setHash } = await bulk.checkAll();
-  const ctx = await dyingContextOf(bulk);
+  const ctx = await undrivenContext(bulk);
   const { groupId } = bulk.group;
   const approval = { groupId, setHash: setHash ?? "", confirmedDailyBudgets: {} };
   const { runId } = await startBulkPublication(ctx, approval);
@@ -42,7 +32,7 @@ async function sweepLater(): Promise<void> {
 describe("bulk work whose execution was never started", () => {
   test("is started when it is due: a check, then a publication", async () => {
     const bulk = await startBulk(stage, 2);
-    const ctx = await dyingContextOf(bulk);
+    const ctx = await undrivenContext(bulk);
     const { groupId } = bulk.group;
     await startBulkPreflight(ctx, { groupId, euPoliticalAdvertising: false, startServing: false });
     await sweepLater();

@@ -1,5 +1,4 @@
-import { readConfig } from "@adwright/functions/config";
-import { makeContext } from "@adwright/functions/context";
+import type { UserContext } from "@adwright/core/context";
 import type { Stage } from "@adwright/local/stage";
 
 import { bulkPublishing } from "../../support/data/bulk-publishing.ts";
@@ -7,6 +6,7 @@ import { importBrands } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
 import { makeGroup } from "../../support/data/made-groups.ts";
 import { makePerson } from "../../support/people/person.ts";
+import { openContext } from "../../support/stage/product-context.ts";
 
 /**
  * Makes a person with a brand and a workflow group of this many drafts, with functions to check, publish and undo it.
@@ -16,8 +16,8 @@ export async function startBulk(
   count: number,
   { name = "Bulk", budget }: { name?: string; budget?: number } = {},
 ) {
-  const { store } = await makeContext(readConfig(), { now: stage.clock.now });
   const person = await makePerson(stage.origin);
+  const { store } = await openContext(stage, person.user.id);
   const [brand] = await importBrands(person, 1);
   if (!brand) throw new Error("Nothing was imported.");
   const group = await makeGroup(store, person, {
@@ -49,3 +49,9 @@ export async function startBulk(
 }
 
 export type Bulk = Awaited<ReturnType<typeof startBulk>>;
+
+/** The product's own context for the person, with a bulk machine that starts nothing, as if the process had died. */
+export async function undrivenContext({ stage, person }: Bulk): Promise<UserContext> {
+  const context = await openContext(stage, person.user.id);
+  return { ...context, bulkMachine: { ...context.bulkMachine, start: () => Promise.resolve() } };
+}

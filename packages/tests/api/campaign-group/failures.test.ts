@@ -5,7 +5,7 @@ import {
   generateGoals,
   regenerateCampaigns,
 } from "@adwright/core/campaign-group/start-phase";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import {
   campaignsOf,
@@ -25,7 +25,6 @@ import { type HeldGroup, holdGroup, modelCalls } from "./held-group.ts";
 const OUTAGE_MS = 120_000;
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 // Access tokens live for 15 minutes, and some tests let more pass.
 const signedInAgain = ({ user }: Person) => makePerson(stage.origin, { email: user.email });

@@ -1,7 +1,7 @@
 import type { Scan, ScanState } from "@adwright/contracts/campaign-group/scan";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Job, JobAccepted } from "@adwright/contracts/job/job";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { settled, until } from "../../support/people/api.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
@@ -12,7 +12,6 @@ const PATH = "/api/supercharged/scan";
 const SHOP = "northwind-running.example";
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 /** Scans a website and waits for the result. */
 async function scan<Body = Scan>({ api }: Person, brandId: number, website: string) {

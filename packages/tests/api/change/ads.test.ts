@@ -1,6 +1,6 @@
 import type { AppError } from "@adwright/contracts/errors";
 import { resolveChange } from "@adwright/core/change/edit-changes";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { textOf, withHeadline } from "../../faults/change-examples.ts";
 import { applyUnder } from "../../faults/change-runs.ts";
@@ -11,7 +11,6 @@ import { useMade } from "../../support/stage/use-started.ts";
 
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
-afterEach(() => stage.faults.clear());
 
 const enabledAd = async (place = 0) =>
   present((await at.picture()).ads.filter(({ status }) => status === "ENABLED")[place]);
@@ -35,9 +34,7 @@ describe("the text of an ad", () => {
     expect(await at.receipt(set)).toMatchObject({
       lines: [{ resource: target, after: pinned, isVerified: true }],
     });
-    const undo = await at.undo(set);
-    await at.approve(undo);
-    await at.settle(undo);
+    await at.takeBack(set);
     expect(await adNow(target)).toEqual(ad);
   });
 
@@ -46,7 +43,7 @@ describe("the text of an ad", () => {
     const target = ad.resource_name;
     const { length: before } = (await at.picture()).ads;
     const to = withHeadline(ad, "Line of a New Ad");
-    const checked = await at.check(await at.stage({ kind: "ad_text", target, to, mode: "new_ad" }));
+    const checked = await at.checked({ kind: "ad_text", target, to, mode: "new_ad" });
     expect(checked.findings.map(({ rule }) => rule)).toContain("change/review-again");
     const lost = { kind: "drop_after_commit", method: "Mutate", times: 1 } as const;
     const { set, commits, receipt } = await applyUnder(stage, at, checked, {
@@ -63,15 +60,12 @@ describe("the text of an ad", () => {
 
     const undo = await at.undo(set);
     expect(undo.changes.map(({ what }) => what)).toMatchObject([{ mode: "other_ad" }]);
-    await at.approve(undo);
-    await at.settle(undo);
+    await at.carryOut(undo);
     expect([(await adNow(made)).status, (await adNow(target)).status]).toEqual([
       "PAUSED",
       "ENABLED",
     ]);
-    const again = await at.undo(undo);
-    await at.approve(again);
-    await at.settle(again);
+    await at.takeBack(undo);
     expect((await adNow(made)).status).toBe("ENABLED");
   });
 
@@ -84,14 +78,11 @@ describe("the text of an ad", () => {
     const checked = await at.check(set);
     expect(checked).toMatchObject({ status: "open", hash: null });
     expect(checked.findings.map(({ rule }) => rule)).toContain("change/ad-not-enabled");
-    const both = await at.check(await at.stage({ kind: "ad_status", target, to: "ENABLED" }));
+    const both = await at.checked({ kind: "ad_status", target, to: "ENABLED" });
     expect(both.status).toBe("checked");
-    await at.approve(both);
-    expect((await at.settle(both)).status).toBe("applied");
+    expect((await at.carryOut(both)).status).toBe("applied");
     expect(textOf(await adNow(target))).toEqual(to);
-    const undo = await at.undo(both);
-    await at.approve(undo);
-    await at.settle(undo);
+    await at.takeBack(both);
     expect(await adNow(target)).toEqual({ ...ad, status: "PAUSED" });
     at.edit(target, { status: "ENABLED" });
   });
@@ -116,14 +107,11 @@ describe("two edits of an ad", () => {
     const resolved = await resolveChange(ctx, { ...checked, changeId, resolve: "merge" });
     const merged = await at.check(resolved);
     expect(merged.status).toBe("checked");
-    await at.approve(merged);
-    await at.settle(merged);
+    await at.carryOut(merged);
     const { headlines } = textOf(await adNow(target));
     expect(headlines.at(0)).toEqual({ text: "Mine Comes First", pin: null });
     expect(headlines.at(-1)).toEqual({ text: "Theirs Comes Last", pin: "HEADLINE_3" });
-    const undo = await at.undo(merged);
-    await at.approve(undo);
-    await at.settle(undo);
+    await at.takeBack(merged);
     const last = textOf(await adNow(target)).headlines;
     expect([last.at(0)?.text, last.at(-1)]).toEqual([
       theirs.at(0)?.text,
@@ -149,8 +137,7 @@ describe("two edits of an ad", () => {
     const mine = await at.check(
       await resolveChange(ctx, { ...checked, changeId, resolve: "mine" }),
     );
-    await at.approve(mine);
-    await at.settle(mine);
+    await at.carryOut(mine);
     expect(textOf(await adNow(target)).headlines[0]?.text).toBe("Mine");
   });
 });

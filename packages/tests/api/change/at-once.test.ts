@@ -1,7 +1,6 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { AppError } from "@adwright/contracts/errors";
 import { approveSet } from "@adwright/core/change/approve-set";
-import { discardSet } from "@adwright/core/change/edit-changes";
 import { stageChanges } from "@adwright/core/change/stage-changes";
 import type { UserContext } from "@adwright/core/context";
 import { describe, expect, test } from "vitest";
@@ -58,19 +57,19 @@ describe("a set that is edited while it is read", () => {
     expect(set.changes.map(({ what }) => what)).toEqual(
       expect.arrayContaining([daily(second, 62_000_000), daily(first, 63_000_000)]),
     );
-    await discardSet(at.held.ctx, { brandId: at.brandId, setId });
+    await at.discard({ setId });
   });
 
   test("is approved by what it is now: a raise still asks who it is", async () => {
     const [target] = await budgets();
     const raise = daily(target, 240_000_000);
-    const large = await at.check(await at.stage(raise));
+    const large = await at.checked(raise);
     expect(large.estimate?.stepUp).toHaveLength(1);
-    const small = await at.check(await at.stage(daily(target, 64_000_000)));
+    const small = await at.checked(daily(target, 64_000_000));
     expect([small.setId, small.estimate?.stepUp]).toEqual([large.setId, []]);
     stage.clock.advance(6 * 60_000);
     // The hash of a set is known from the first time it was checked.
-    const slow = slowReader(async () => at.check(await at.stage(raise)));
+    const slow = slowReader(async () => at.checked(raise));
     const { brandId, setId, hash } = large;
     const typedAmountMicros = large.estimate?.amountToTypeMicros ?? undefined;
     const approval = { hash: hash ?? "", typedAmountMicros };

@@ -1,5 +1,4 @@
 import { stageChanges } from "@adwright/contracts/change/change-set";
-import { discardSet } from "@adwright/core/change/edit-changes";
 import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
@@ -11,9 +10,8 @@ const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage, "Japan"));
 
 async function errorsOf(...whats: Parameters<LiveAccount["stage"]>) {
-  const set = await at.check(await at.stage(...whats));
-  await discardSet(at.held.ctx, { brandId: at.brandId, setId: set.setId });
-  return set.findings.filter(({ severity }) => severity === "error");
+  const findings = await at.findingsOf(...whats);
+  return findings.filter(({ severity }) => severity === "error");
 }
 
 const texts = [
@@ -28,10 +26,8 @@ const texts = [
 
 describe("before anything is sent", () => {
   test.each(texts)("the keyword %j is refused, also as a negative", async (text) => {
-    const { keywords, campaigns } = await at.picture();
-    const { ad_group: adGroup, resource_name: target } = present(
-      keywords.find(({ status }) => status === "ENABLED"),
-    );
+    const { campaigns } = await at.picture();
+    const { ad_group: adGroup, resource_name: target } = (await at.enabled()).keyword;
     const found = await errorsOf(
       {
         kind: "keyword_add",
@@ -54,19 +50,19 @@ describe("before anything is sent", () => {
     expect(new Set(refused.flatMap(({ changeIds }) => changeIds)).size).toBe(3);
   });
 
-  test("a budget below Google's least says what that is, in the account's currency", async () => {
+  test("a budget below Google's least is an error of its line, which says what that is", async () => {
     const { campaigns } = await at.picture();
     const { campaign_budget: target } = present(campaigns[0]);
-    expect(await errorsOf({ kind: "budget_amount", target, toMicros: 5_000_000 })).toMatchObject([
-      { message: "The daily budget is too low. The least is ¥10 a day." },
+    const set = await at.checked({ kind: "budget_amount", target, toMicros: 5_000_000 });
+    expect(set).toMatchObject({ status: "open", hash: null });
+    expect(set.findings.filter(({ severity }) => severity === "error")).toMatchObject([
+      {
+        rule: "google/budget_below_per_day_minimum",
+        changeIds: [present(set.changes[0]).changeId],
+        message: "The daily budget is too low. The least is ¥10 a day.",
+      },
     ]);
-  });
-
-  test("a bid that is too large is named without micros", async () => {
-    const { adGroups } = await at.picture();
-    const { resource_name: target } = present(adGroups[0]);
-    const [found] = await errorsOf({ kind: "ad_group_bid", target, toMicros: 9e14 });
-    expect(found?.message).toBe("The bid is higher than Google allows.");
+    await at.discard(set);
   });
 });
 

@@ -22,10 +22,7 @@ const dayIn = (days: number): string =>
     stage.clock.now() + days * DAY_MS,
   );
 
-async function enabledCampaign() {
-  const { campaigns } = await at.picture();
-  return present(campaigns.find(({ status }) => status === "ENABLED"));
-}
+const enabledCampaign = async () => (await at.enabled()).campaign;
 
 /** A campaign that is enabled or paused, and whose last day was yesterday. */
 async function endedCampaign(status: "ENABLED" | "PAUSED"): Promise<string> {
@@ -42,9 +39,8 @@ const endOf = async (target: string) => {
 };
 
 async function findingsOf(...whats: Parameters<LiveAccount["stage"]>) {
-  const set = await at.check(await at.stage(...whats));
-  const { discardSet } = await import("@adwright/core/change/edit-changes");
-  await discardSet(at.held.ctx, { brandId: at.brandId, setId: set.setId });
+  const set = await at.checked(...whats);
+  await at.discard(set);
   return { ...set, rules: set.findings.map(({ rule }) => rule) };
 }
 
@@ -63,22 +59,18 @@ describe("the end of a campaign", () => {
       [lifted, `${second} 23:59:59`],
       [moved, `${first} 23:59:59`],
     ] as const) {
-      const undo = await at.undo(set);
-      await at.approve(undo);
-      await at.settle(undo);
+      await at.takeBack(set);
       expect((await endOf(target)).end).toBe(end);
     }
   });
 
   test("goes with its status in one operation", async () => {
     const { resource_name: target } = await enabledCampaign();
-    const set = await at.check(
-      await at.stage(
-        { kind: "campaign_end", target, to: dayIn(7) },
-        { kind: "campaign_status", target, to: "PAUSED" },
-      ),
+    const set = await at.checked(
+      { kind: "campaign_end", target, to: dayIn(7) },
+      { kind: "campaign_status", target, to: "PAUSED" },
     );
-    const alone = await at.check(await at.stage({ kind: "campaign_end", target, to: dayIn(8) }));
+    const alone = await at.checked({ kind: "campaign_end", target, to: dayIn(8) });
     expect(alone.estimate?.operations).toBe(set.estimate?.operations);
   });
 
@@ -116,8 +108,7 @@ describe("a campaign that has ended", () => {
     const blocked = at.undo(set).catch((error: AppError) => error);
     expect(await blocked).toMatchObject({ code: "CONFLICT" });
     const undo = await at.undo(set, true);
-    await at.approve(undo);
-    await at.settle(undo);
+    await at.carryOut(undo);
     expect(await endOf(target)).toMatchObject({ status: "PAUSED" });
   });
 

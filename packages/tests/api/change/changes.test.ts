@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { present } from "../../support/data/brands.ts";
 import { openLiveAccount } from "../../support/data/live-account.ts";
 import { settled, until } from "../../support/people/api.ts";
+import { holdAtGoogle } from "../../support/stage/hold-at-google.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
@@ -121,17 +122,13 @@ test("a check of a set that is edited during the check before it is a check of i
   const named = ({ resource_name: target }: { resource_name: string }) =>
     at.stage({ kind: "campaign_name", target, to: `Checked ${target}` });
   const { setId } = await named(present(campaigns[0]));
-  const method = "Mutate";
-  const hold = stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });
+  const hold = holdAtGoogle(stage, "Mutate");
   const first = post(`/${setId}/check`);
-  await until(
-    () => Promise.resolve(stage.faults.list()),
-    ([fault]) => fault?.hits === 1,
-  );
+  await hold.reached();
   await named(present(campaigns[1]));
   const second = await post<ChangeSet>(`/${setId}/check`);
   expect(second.body).toMatchObject({ status: "checked", changeCount: 2 });
-  stage.faults.remove(hold.id);
+  hold.letGo();
   expect((await first).body).toMatchObject({ code: "OUTDATED" });
   await at.person.api("DELETE", path(`/${setId}`));
 });

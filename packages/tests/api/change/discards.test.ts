@@ -1,8 +1,7 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { applyChanges } from "@adwright/core/change/apply/apply-changes";
-import { discardSet } from "@adwright/core/change/edit-changes";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { dyingContext } from "../../faults/dying-worker.ts";
 import { interruptedAt } from "../../faults/interrupted-worker.ts";
@@ -19,7 +18,6 @@ beforeAll(async () => {
   const campaign = present((await at.picture()).campaigns[0]);
   ({ name, resource_name: target } = campaign);
 });
-afterEach(() => stage.faults.clear());
 
 const REFUSED = { code: "CONFLICT", message: expect.stringContaining("sent to Google") as string };
 
@@ -31,7 +29,7 @@ async function approved(): Promise<ChangeSet> {
   return checked;
 }
 
-const discard = (set: ChangeSet) => discardSet(at.held.ctx, set);
+const discard = (set: ChangeSet) => at.discard(set);
 
 async function nameNow(): Promise<string> {
   const { campaigns } = await at.picture();
@@ -162,8 +160,7 @@ describe("a set of which an earlier attempt may still be applied", () => {
     const mine = await at.check(
       await resolveChange(at.held.ctx, { ...again, changeId, resolve: "mine" }),
     );
-    await at.approve(mine);
-    expect((await at.settle(mine)).status).toBe("applied");
+    expect((await at.carryOut(mine)).status).toBe("applied");
     at.edit(target, { name });
   });
 
@@ -179,8 +176,6 @@ describe("a set of which an earlier attempt may still be applied", () => {
 });
 
 async function undone(set: ChangeSet): Promise<void> {
-  const undo = await at.undo(set);
-  await at.approve(undo);
-  await at.settle(undo);
+  await at.takeBack(set);
   expect(await nameNow()).toBe(name);
 }

@@ -5,7 +5,6 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { getChangeSet } from "@adwright/core/change/change-set-view";
 import { exportSet } from "@adwright/core/change/csv/export-set";
 import { importChanges } from "@adwright/core/change/csv/import-changes";
-import { discardSet } from "@adwright/core/change/edit-changes";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { changeKinds, exampleOf } from "../../faults/change-examples.ts";
@@ -40,7 +39,7 @@ const byFile = new Set<ChangeWhat["kind"]>([
 async function fileOf(set: ChangeSet): Promise<string> {
   const input = { brandId: at.brandId, setId: set.setId };
   const { text } = await exportSet(at.held.ctx, input);
-  await discardSet(at.held.ctx, input);
+  await at.discard(input);
   return text;
 }
 
@@ -64,7 +63,7 @@ describe("a file of one change", () => {
     const again = { brandId: at.brandId, setId: present(setId ?? undefined) };
     const { changes } = await getChangeSet(at.held.ctx, again);
     expect(changes.map((change) => change.what)).toEqual([what]);
-    await discardSet(at.held.ctx, again);
+    await at.discard(again);
   });
 
   test.each(others)("%s is told, and never taken for something else", async (kind) => {

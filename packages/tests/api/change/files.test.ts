@@ -65,8 +65,7 @@ test("a set goes out as a file, and the file stages the same changes again", asy
   const csv = await download(set.setId);
   expect(csv).toContain("Trail shoes,,81.5,");
   expect(csv).toContain("'+men's,Campaign Negative Exact");
-  const { discardSet } = await import("@adwright/core/change/edit-changes");
-  await discardSet(at.held.ctx, { brandId: at.brandId, setId: set.setId });
+  await at.discard(set);
   const { status, body } = await upload(linesOfFile(csv));
   expect({ status, body }).toMatchObject({ status: 200, body: { problems: [], unchanged: 0 } });
   const again = await setOf(body);

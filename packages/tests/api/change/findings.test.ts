@@ -16,24 +16,17 @@ const at = useMade(() => openLiveAccount(stage));
 
 type Whats = Parameters<LiveAccount["stage"]>;
 
-async function findingsOf(...whats: Whats) {
-  const set = await at.check(await at.stage(...whats));
-  const { discardSet } = await import("@adwright/core/change/edit-changes");
-  await discardSet(at.held.ctx, { brandId: at.brandId, setId: set.setId });
-  return set.findings;
-}
-
 async function blockedTermsOf(...whats: Whats): Promise<string | undefined> {
-  const findings = await findingsOf(...whats);
+  const findings = await at.findingsOf(...whats);
   return findings.find(({ rule }) => rule === "change/negative-blocks-term")?.message;
 }
 
 test("what converts is named with its figures before it is paused", async () => {
-  const { campaigns, adGroups, ads } = await at.picture();
-  const campaign = present(campaigns.find(({ status }) => status === "ENABLED"));
+  const { adGroups, ads } = await at.picture();
+  const { campaign } = await at.enabled();
   const adGroup = present(adGroups.find((each) => each.campaign === campaign.resource_name));
   const ad = present(ads.find((each) => each.ad_group === adGroup.resource_name));
-  const findings = await findingsOf(
+  const findings = await at.findingsOf(
     { kind: "campaign_status", target: campaign.resource_name, to: "PAUSED" },
     { kind: "ad_group_status", target: adGroup.resource_name, to: "PAUSED" },
     { kind: "ad_status", target: ad.resource_name, to: "PAUSED" },
@@ -47,9 +40,8 @@ test("what converts is named with its figures before it is paused", async () => 
 });
 
 test("a negative keyword of an ad group names the keywords that it keeps from showing", async () => {
-  const { keywords } = await at.picture();
-  const keyword = present(keywords.find(({ status }) => status === "ENABLED"));
-  const findings = await findingsOf({
+  const { keyword } = await at.enabled();
+  const findings = await at.findingsOf({
     kind: "negative_add",
     parent: keyword.ad_group,
     text: keyword.keyword.text.split(" ")[0] ?? "",
@@ -60,8 +52,7 @@ test("a negative keyword of an ad group names the keywords that it keeps from sh
 });
 
 test("new lines of an ad are judged, lines that were there are not", async () => {
-  const { ads } = await at.picture();
-  const ad = present(ads.find(({ status }) => status === "ENABLED"));
+  const { ad } = await at.enabled();
   const change = (headline: string) =>
     ({
       kind: "ad_text",
@@ -70,7 +61,7 @@ test("new lines of an ad are judged, lines that were there are not", async () =>
       mode: "in_place",
     }) as const;
   const rulesOf = async (headline: string) =>
-    (await findingsOf(change(headline)))
+    (await at.findingsOf(change(headline)))
       .filter(({ severity }) => severity === "error")
       .map(({ rule }) => rule);
   expect(await rulesOf("A Good New Line")).toEqual([]);
@@ -78,12 +69,12 @@ test("new lines of an ad are judged, lines that were there are not", async () =>
 });
 
 test("claims of new lines and callouts are asked about once the brand has a value proposition", async () => {
-  const { ads, campaigns } = await at.picture();
-  const ad = present(ads.find(({ status }) => status === "ENABLED"));
+  const { campaigns } = await at.picture();
+  const { ad } = await at.enabled();
   const parent = present(campaigns[0]).resource_name;
   const rulesOf = async (headline: string, callout: string) =>
     (
-      await findingsOf(
+      await at.findingsOf(
         {
           kind: "ad_text",
           target: ad.resource_name,
@@ -113,8 +104,7 @@ test("claims of new lines and callouts are asked about once the brand has a valu
 });
 
 test("a set with an open question is not applied until the line is confirmed", async () => {
-  const { ads } = await at.picture();
-  const ad = present(ads.find(({ status }) => status === "ENABLED"));
+  const { ad } = await at.enabled();
   const line = "500 Experts Recommend Us";
   const to = withHeadline(ad, line);
   const staged = await at.stage({
@@ -130,8 +120,7 @@ test("a set with an open question is not applied until the line is confirmed", a
   await at.person.api("POST", `/api/brands/${at.brandId}/facts`, { facts: [{ text: line }] });
   const answered = await at.check(asked);
   expect(answered.findings.filter(({ severity }) => severity === "question")).toEqual([]);
-  await at.approve(answered);
-  expect(await at.settle(answered)).toMatchObject({ status: "applied" });
+  expect(await at.carryOut(answered)).toMatchObject({ status: "applied" });
   const after = present((await at.picture()).ads.find(({ ad_group }) => ad_group === ad.ad_group));
   expect(after.ad.responsive_search_ad.headlines.map(({ text }) => text)).toContain(line);
 });
@@ -153,8 +142,7 @@ test("claims that were errors in an earlier release are read as questions", asyn
     ["claim/superlative", "question"],
     ["width/headline", "error"],
   ]);
-  const { discardSet } = await import("@adwright/core/change/edit-changes");
-  await discardSet(ctx, { brandId: at.brandId, setId });
+  await at.discard({ setId });
 });
 
 test("what was changed within a week is said, until the week is over", async () => {
@@ -162,7 +150,7 @@ test("what was changed within a week is said, until the week is over", async () 
   const { campaign_budget: target } = present(campaigns[0]);
   const budget = (toMicros: number) => ({ kind: "budget_amount", target, toMicros }) as const;
   await at.apply(budget(61_000_000));
-  const rulesOf = async () => (await findingsOf(budget(62_000_000))).map(({ rule }) => rule);
+  const rulesOf = async () => (await at.findingsOf(budget(62_000_000))).map(({ rule }) => rule);
   expect(await rulesOf()).toContain("change/again");
   stage.clock.advance(8 * DAY_MS);
   expect(await rulesOf()).not.toContain("change/again");
@@ -171,46 +159,26 @@ test("what was changed within a week is said, until the week is over", async () 
 test("a bid above the budget of a day is said", async () => {
   const { adGroups } = await at.picture();
   const { resource_name: target } = present(adGroups[0]);
-  const findings = await findingsOf({ kind: "ad_group_bid", target, toMicros: 900_000_000 });
+  const findings = await at.findingsOf({ kind: "ad_group_bid", target, toMicros: 900_000_000 });
   expect(findings.map(({ rule }) => rule)).toEqual(
     expect.arrayContaining(["change/bid-jump", "change/bid-over-budget"]),
   );
 });
 
-test("the last enabled keyword of an ad group is named before it is paused", async () => {
-  const { keywords } = await at.picture();
-  const enabled = keywords.filter(({ status, negative }) => status === "ENABLED" && !negative);
-  const { ad_group: adGroup } = present(enabled[0]);
-  const own = enabled.filter((each) => each.ad_group === adGroup);
-  const findings = await findingsOf(
-    ...own.map(
-      ({ resource_name: target }) => ({ kind: "keyword_status", target, to: "PAUSED" }) as const,
-    ),
-  );
-  expect(findings.map(({ rule, message }) => [rule, message])).toContainEqual([
-    "change/pauses-all",
-    "No keyword of this ad group would be left enabled, so it stops showing.",
-  ]);
-});
-
 test("a negative keyword of a campaign names the keywords that it keeps from showing", async () => {
-  const { keywords, adGroups } = await at.picture();
-  const keyword = present(
-    keywords.find(({ status, negative }) => status === "ENABLED" && !negative),
-  );
+  const { adGroups } = await at.picture();
+  const { keyword } = await at.enabled();
   const parent = present(adGroups.find((each) => each.resource_name === keyword.ad_group)).campaign;
   const { text } = keyword.keyword;
-  const findings = await findingsOf({ kind: "negative_add", parent, text, matchType: "EXACT" });
+  const findings = await at.findingsOf({ kind: "negative_add", parent, text, matchType: "EXACT" });
   const found = present(findings.find(({ rule }) => rule === "change/negative-blocks-keyword"));
   expect(found.message).toBe(`It keeps from showing: “${text}”.`);
 });
 
 test("negative keywords name the searches they block that brought conversions", async () => {
   await addShared(at);
-  const { keywords, adGroups, shared } = await at.picture();
-  const keyword = present(
-    keywords.find(({ status, negative }) => status === "ENABLED" && !negative),
-  );
+  const { adGroups, shared } = await at.picture();
+  const { keyword } = await at.enabled();
   const { ad_group: adGroup } = keyword;
   const { campaign } = present(adGroups.find((each) => each.resource_name === adGroup));
   const { text } = keyword.keyword;
@@ -234,7 +202,7 @@ test("an address on another website is said", async () => {
   const { keywords } = await at.picture();
   const { resource_name: target } = present(keywords.find(({ negative }) => !negative));
   const rulesOf = async (to: string) =>
-    (await findingsOf({ kind: "keyword_url", target, to })).map(({ rule }) => rule);
+    (await at.findingsOf({ kind: "keyword_url", target, to })).map(({ rule }) => rule);
   const website = "https://www.northwind-running.example";
   await updateBrand(at.held.ctx, at.brandId, { website });
   expect(await rulesOf("https://another-shop.example/trail")).toContain("change/url-host");
@@ -246,7 +214,7 @@ test("who may only look at the account is told so", async () => {
   const { sandbox } = stage.standIns;
   const { email } = at.person.user;
   sandbox.setAccessRole(email, at.customerId, "READ_ONLY");
-  const findings = await findingsOf({
+  const findings = await at.findingsOf({
     kind: "campaign_name",
     target: present(campaigns[0]).resource_name,
     to: "Another name",

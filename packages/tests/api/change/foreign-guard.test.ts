@@ -16,13 +16,12 @@ test.each(["Made by Kim", "Not applied"])(
     const nameNow = async () =>
       (await at.picture()).campaigns.find((each) => each.resource_name === target)?.name;
     const to = `${name} renamed`;
-    const set = await at.check(await at.stage({ kind: "campaign_name", target, to }));
+    const set = await at.checked({ kind: "campaign_name", target, to });
     at.add("label", {
       name: `Adwright ${set.setId}-${set.version}`,
       text_label: { description },
     });
-    await at.approve(set);
-    const refused = await at.settle(set);
+    const refused = await at.carryOut(set);
     expect(refused.status).toBe("failed");
     expect(refused.failure?.message).toMatch(/label .* Nothing was changed/);
     expect(await nameNow()).toBe(name);

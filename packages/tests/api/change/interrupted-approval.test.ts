@@ -1,38 +1,19 @@
 import { approveSet } from "@adwright/core/change/approve-set";
-import type { UserContext } from "@adwright/core/context";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { openLiveAccount } from "../../support/data/live-account.ts";
+import { mortalContext } from "../../support/stage/mortal-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
 
-const killed = () => Promise.reject(new Error("The process is dead."));
-
 /** The context of a process that dies before or after it has written that the set is approved. */
-function dyingContext(when: "before" | "after"): UserContext {
-  const { ctx } = at.held;
-  const { changeSets } = ctx.store;
-  const state = { isDead: false };
-  const dying = new Proxy(changeSets, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== "function") return value;
-      return async (...args: unknown[]) => {
-        const isHere = name === "move";
-        if (state.isDead || (isHere && when === "before")) return killed();
-        const answer: unknown = await value.apply(target, args);
-        state.isDead ||= isHere;
-        return state.isDead ? killed() : answer;
-      };
-    },
-  });
-  return { ...ctx, store: { ...ctx.store, changeSets: dying } };
-}
+const dyingContext = (when: "before" | "after") =>
+  mortalContext(at.held.ctx, (side, call) => side === when && call === "store.changeSets.move");
 
 test.each([
   ["after it has approved a set: it is applied without being asked for again", "after", "applied"],
@@ -41,11 +22,11 @@ test.each([
   const { campaigns } = await at.picture();
   const { resource_name: target } = present(campaigns[0]);
   const renamed = { kind: "campaign_name", target, to: `Renamed, died ${when}` } as const;
-  const checked = await at.check(await at.stage(renamed));
+  const checked = await at.checked(renamed);
   const { setId, hash } = checked;
   const input = { brandId: at.brandId, setId };
   await expect(approveSet(dyingContext(when), input, { hash: hash ?? undefined })).rejects.toThrow(
-    "The process is dead.",
+    "The worker is dead.",
   );
 
   stage.clock.advance(130_000);

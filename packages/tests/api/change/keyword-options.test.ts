@@ -39,18 +39,14 @@ async function optionsOf(text: string) {
 }
 
 async function keywordWith(fields: object) {
-  const { keywords } = await at.picture();
-  const { resource_name: target, keyword } = present(
-    keywords.find(({ status, negative }) => status === "ENABLED" && negative !== true),
-  );
+  const { resource_name: target, keyword } = (await at.enabled()).keyword;
   at.edit(target, { ...fields });
   return { target, text: keyword.text };
 }
 
 async function undone(set: Awaited<ReturnType<LiveAccount["apply"]>>) {
   const undo = await at.undo(set);
-  await at.approve(undo);
-  expect((await at.settle(undo)).status).toBe("applied");
+  expect((await at.carryOut(undo)).status).toBe("applied");
 }
 
 test("a replaced keyword keeps its URLs, tracking and parameters, and so does its undo", async () => {
@@ -73,7 +69,7 @@ test("a keyword that is added again by an undo has what it had", async () => {
 });
 
 async function labelWords(what: Parameters<LiveAccount["stage"]>[0]) {
-  const { findings } = await at.check(await at.stage(what));
+  const { findings } = await at.checked(what);
   return findings.filter(({ rule }) => rule === "change/labels-lost").map((one) => one.message);
 }
 
@@ -93,8 +89,7 @@ test("labels, which do not come along, are named before", async () => {
 });
 
 test("an ad's new line leaves its other fields as they are, its further URLs too", async () => {
-  const { ads } = await at.picture();
-  const ad = present(ads.find(({ status }) => status === "ENABLED"));
+  const { ad } = await at.enabled();
   const finalUrls = [`${SHOP}/trail`, `${SHOP}/classes`];
   at.edit(ad.resource_name, { "ad.final_urls": finalUrls });
   const before = present(

@@ -2,9 +2,8 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { eraseBrand } from "@adwright/core/brand/delete-brand";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import { applyChanges } from "@adwright/core/change/apply/apply-changes";
-import { discardSet } from "@adwright/core/change/edit-changes";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { dyingContext } from "../../faults/dying-worker.ts";
 import { present } from "../../support/data/brands.ts";
@@ -16,13 +15,11 @@ import { accountsOf } from "../import-account.ts";
 
 const HOUR_MS = 3_600_000;
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 /** A set that renames a campaign, checked and approved; nothing of it is sent yet. */
 async function approvedRename(at: LiveAccount, to: string): Promise<ChangeSet> {
   const target = present((await at.picture()).campaigns[0]).resource_name;
-  const checked = await at.check(await at.stage({ kind: "campaign_name", target, to }));
-  await at.approve(checked);
+  const checked = await at.approved({ kind: "campaign_name", target, to });
   return checked;
 }
 
@@ -65,8 +62,7 @@ describe("access that Google has revoked", () => {
     await connectAs(stage, at.held.ctx, at.person.user.email);
     expect(await namesOf(at)).not.toContain("Renamed after all");
     const again = await at.check(failed);
-    await at.approve(again);
-    expect((await at.settle(again)).status).toBe("applied");
+    expect((await at.carryOut(again)).status).toBe("applied");
     expect(await namesOf(at)).toContain("Renamed after all");
   });
 
@@ -157,8 +153,7 @@ describe("a role that lets one only look", () => {
     expect(refused.findings.map(({ rule }) => rule)).toContain("change/read-only-role");
     sandbox.setAccessRole(email, at.customerId, "ADMIN");
     const again = await at.check(refused);
-    await at.approve(again);
-    expect((await at.settle(again)).status).toBe("applied");
+    expect((await at.carryOut(again)).status).toBe("applied");
   });
 });
 
@@ -179,13 +174,13 @@ describe("a brand that is given another account", () => {
     const at = await openLiveAccount(stage);
     const target = present((await at.picture()).campaigns[0]).resource_name;
     const rename = { kind: "campaign_name", target, to: "In the old account" } as const;
-    const set = await at.check(await at.stage(rename));
+    const set = await at.checked(rename);
     await moveTo(at, await otherAccountOf(at));
     const refusal = { code: "CONFLICT", message: expect.stringContaining("no longer uses") };
     await expect(at.approve(set)).rejects.toMatchObject(refusal);
     await expect(at.check(set)).rejects.toMatchObject(refusal);
     await expect(at.stage(rename)).rejects.toMatchObject({ code: "VALIDATION" });
-    await discardSet(at.held.ctx, set);
+    await at.discard(set);
     await moveTo(at, at.customerId);
     expect(await namesOf(at)).not.toContain("In the old account");
   });

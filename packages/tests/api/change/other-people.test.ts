@@ -1,5 +1,5 @@
 import type { AppError } from "@adwright/contracts/errors";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { exampleOf } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
@@ -9,7 +9,6 @@ import { useMade } from "../../support/stage/use-started.ts";
 
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
-afterEach(() => stage.faults.clear());
 
 const keywordOf = async (resource: string) =>
   (await at.picture()).keywords.find(({ resource_name: name }) => name === resource);
@@ -18,15 +17,14 @@ describe("what somebody else does meanwhile", () => {
   test("between the check and the sending stops the set, and stays", async () => {
     const before = await at.picture();
     const what = exampleOf("keyword_add", before);
-    const checked = await at.check(await at.stage(what));
+    const checked = await at.checked(what);
     const added = at.add("ad_group_criterion", {
       ad_group: present(before.keywords[0]).ad_group,
       status: "PAUSED",
       keyword: { text: "Added  Keyword", match_type: "EXACT" },
       cpc_bid_micros: 3_000_000,
     });
-    await at.approve(checked);
-    const set = await at.settle(checked);
+    const set = await at.carryOut(checked);
     expect(set).toMatchObject({ status: "stale", failure: { code: "PLAN_CHANGED" } });
     expect(await keywordOf(added)).toMatchObject({ status: "PAUSED", cpc_bid_micros: "3000000" });
 
@@ -35,7 +33,7 @@ describe("what somebody else does meanwhile", () => {
     expect(again).toMatchObject({ status: "open", hash: null });
     at.edit(added, undefined);
     await at.stage({ ...what, status: "PAUSED" } as typeof what);
-    await discard(again.setId);
+    await at.discard(again);
   });
 
   test("to the same field is a conflict, until one of the two is chosen", async () => {
@@ -53,33 +51,30 @@ describe("what somebody else does meanwhile", () => {
     const resolved = await resolveChange(ctx, { ...checked, changeId, resolve: "mine" });
     const mine = await at.check(resolved);
     expect(mine).toMatchObject({ status: "checked", diff: [{ before: "Theirs", state: "clean" }] });
-    await at.approve(mine);
-    expect((await at.settle(mine)).status).toBe("applied");
-    const undone = await at.undo(mine);
-    await at.approve(undone);
-    await at.settle(undone);
+    expect((await at.carryOut(mine)).status).toBe("applied");
+    await at.takeBack(mine);
     const { campaigns } = await at.picture();
     expect(campaigns.find(({ resource_name: name }) => name === target)?.name).toBe("Theirs");
   });
 
   test("that is the same change already leaves nothing to send", async () => {
-    const { keywords } = await at.picture();
-    const target = present(keywords.find(({ status }) => status === "ENABLED")).resource_name;
+    const { resource_name: target } = (await at.enabled()).keyword;
     const set = await at.stage({ kind: "keyword_status", target, to: "PAUSED" });
     at.edit(target, { status: "PAUSED" });
     const checked = await at.check(set);
     expect(checked).toMatchObject({ status: "open", changeCount: 0, diff: [{ state: "same" }] });
     at.edit(target, { status: "ENABLED" });
-    await discard(checked.setId);
+    await at.discard(checked);
   });
 
   test("edited right before the request is carried out: read back as different, not sent again", async () => {
     const { campaigns } = await at.picture();
     const { campaign_budget: budget } = present(campaigns[0]);
-    const checked = await at.check(
-      await at.stage({ kind: "budget_amount", target: budget, toMicros: 64_000_000 }),
-    );
-    await at.approve(checked);
+    const checked = await at.approved({
+      kind: "budget_amount",
+      target: budget,
+      toMicros: 64_000_000,
+    });
     // Budget and campaigns are read before it is sent, and again to read it back.
     stage.faults.add({
       vendor: "google-ads",
@@ -106,10 +101,7 @@ describe("a read that lags", () => {
   test("is repeated until it shows what was sent", async () => {
     const { campaigns } = await at.picture();
     const { campaign_budget: target } = present(campaigns[1]);
-    const checked = await at.check(
-      await at.stage({ kind: "budget_amount", target, toMicros: 71_000_000 }),
-    );
-    await at.approve(checked);
+    const checked = await at.approved({ kind: "budget_amount", target, toMicros: 71_000_000 });
     const stale = { vendor: "google-ads", kind: "stale_read", method: "Search" } as const;
     stage.faults.add({ ...stale, times: 100, delayMs: 3_000 });
     const set = await at.settle(checked);
@@ -133,8 +125,7 @@ describe("an undo", () => {
     });
     const undo = await at.undo(set, true);
     expect(undo.changeCount).toBe(2);
-    await at.approve(undo);
-    await at.settle(undo);
+    await at.carryOut(undo);
     expect(await keywordOf(names[1] ?? "")).toMatchObject({ cpc_bid_micros: "900000" });
     expect((await keywordOf(names[0] ?? ""))?.cpc_bid_micros).toBe(present(first).cpc_bid_micros);
     const { getChangeSet } = await import("@adwright/core/change/change-set-view");
@@ -144,8 +135,3 @@ describe("an undo", () => {
     });
   });
 });
-
-async function discard(setId: number): Promise<void> {
-  const { discardSet } = await import("@adwright/core/change/edit-changes");
-  await discardSet(at.held.ctx, { brandId: at.brandId, setId });
-}

@@ -3,14 +3,14 @@ import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { History } from "@adwright/contracts/publication/history";
 import type { Receipt, UndoAnswer } from "@adwright/contracts/publication/publication";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { settled, until } from "../../support/people/api.ts";
+import { holdAtGoogle } from "../../support/stage/hold-at-google.ts";
 import { usePublishStage } from "../publication/publish-stage.ts";
 
 const at = usePublishStage();
-afterEach(() => at.stage.faults.clear());
 
 const path = (end = "") => `/api/brands/${at.brandIds[0]}/changes${end}`;
 
@@ -123,17 +123,13 @@ describe("two who write to one account", () => {
     const { campaign, made } = await published("Switched meanwhile");
     const what = { kind: "budget_amount", target: present(made.budget) } as const;
     const set = await checked({ ...what, toMicros: 27_000_000 });
-    const method = "Mutate";
-    const hold = at.stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });
+    const hold = holdAtGoogle(at.stage, "Mutate");
     await approve(set);
-    await until(
-      () => Promise.resolve(at.stage.faults.list()),
-      ([fault]) => fault?.hits === 1,
-    );
+    await hold.reached();
     const enabled = await post(`/api/campaigns/${campaign.id}/enable`);
     expect(enabled).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
     expect((await post(`/api/campaigns/${campaign.id}/pause`)).status).toBe(200);
-    at.stage.faults.remove(hold.id);
+    hold.letGo();
     await until(
       () => findSet(set),
       ({ status }) => status === "applied",
@@ -144,19 +140,15 @@ describe("two who write to one account", () => {
   test("a campaign that is being published is not changed before that is done", async () => {
     const campaign = await at.draft("Being published");
     const known = new Set((await at.account()).campaigns.map(({ id }) => id));
-    const method = "MutateAdGroups";
-    const hold = at.stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });
+    const hold = holdAtGoogle(at.stage, "MutateAdGroups");
     const publication = at.publish(campaign);
-    await until(
-      () => Promise.resolve(at.stage.faults.list()),
-      ([fault]) => fault?.hits === 1,
-    );
+    await hold.reached();
     const made = (await at.account()).campaigns.find(({ id }) => !known.has(id));
     const target = `customers/${at.customerOf()}/campaigns/${made?.id}`;
     const set = await checked({ kind: "campaign_name", target, to: "Too early" });
     expect(set).toMatchObject({ status: "open", hash: null });
     expect(set.findings.map(({ rule }) => rule)).toContain("change/publishing");
-    at.stage.faults.remove(hold.id);
+    hold.letGo();
     await publication;
     const later = await post<ChangeSet>(path(`/${set.setId}/check`));
     expect(later.body.status).toBe("checked");

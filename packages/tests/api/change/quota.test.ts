@@ -1,6 +1,5 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import { checkChanges } from "@adwright/core/change/check-changes";
-import { discardSet } from "@adwright/core/change/edit-changes";
 import type { UserContext } from "@adwright/core/context";
 import { operationsLeftOf } from "@adwright/core/google/operation-meter";
 import { startJob } from "@adwright/core/job/start-job";
@@ -25,7 +24,7 @@ async function checkedWithin(dailyOperations: number) {
   const { setId } = await at.stage({ kind: "campaign_name", target, to: "Named within the limit" });
   const input = { brandId: at.brandId, setId };
   const set = await checkChanges({ ...at.held.ctx, dailyOperations }, input);
-  await discardSet(at.held.ctx, input);
+  await at.discard(input);
   return { ...set, quota: set.findings.filter(({ rule }) => rule === "change/quota") };
 }
 
@@ -80,8 +79,7 @@ test("an assistant finds the limit used up at half of its person's share, and th
 
 test("pausing and undoing need neither a share nor the reserve", async () => {
   const { ctx } = at.held;
-  const { campaigns } = await at.picture();
-  const { resource_name: target } = present(campaigns.find(({ status }) => status === "ENABLED"));
+  const { resource_name: target } = (await at.enabled()).campaign;
   const renamed = await at.apply({ kind: "campaign_name", target, to: "Named before the end" });
 
   const nowMs = stage.clock.now();
@@ -99,6 +97,5 @@ test("pausing and undoing need neither a share nor the reserve", async () => {
   expect(paused.status).toBe("applied");
   expect(paused.findings.map(({ rule }) => rule)).not.toContain("change/quota");
   const undo = await at.undo(renamed);
-  await at.approve(undo);
-  expect((await at.settle(undo)).status).toBe("applied");
+  expect((await at.carryOut(undo)).status).toBe("applied");
 });

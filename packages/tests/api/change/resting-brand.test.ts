@@ -2,7 +2,6 @@ import type { AppError } from "@adwright/contracts/errors";
 import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
 import { expect, test } from "vitest";
 
-import { present } from "../../support/data/brands.ts";
 import { openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
@@ -12,10 +11,7 @@ const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
 
 test("a brand that rests can be paused and undone, and not be started", async () => {
-  const { campaigns } = await at.picture();
-  const { resource_name: target, campaign_budget: budget } = present(
-    campaigns.find(({ status }) => status === "ENABLED"),
-  );
+  const { resource_name: target, campaign_budget: budget } = (await at.enabled()).campaign;
   const before = await at.apply({ kind: "budget_amount", target: budget, toMicros: 90_000_000 });
   await changeBrandStatus(at.held.ctx, at.brandId, false);
   stage.clock.advance(MONTH_MS);
@@ -29,6 +25,5 @@ test("a brand that rests can be paused and undone, and not be started", async ()
   const paused = await at.apply({ kind: "campaign_status", target, to: "PAUSED" });
   expect(paused.status).toBe("applied");
   const undo = await at.undo(before);
-  await at.approve(undo);
-  expect((await at.settle(undo)).status).toBe("applied");
+  expect((await at.carryOut(undo)).status).toBe("applied");
 });

@@ -1,5 +1,5 @@
 import { getChangeSet } from "@adwright/core/change/change-set-view";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
@@ -10,7 +10,6 @@ import { useMade } from "../../support/stage/use-started.ts";
 
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
-afterEach(() => stage.faults.clear());
 
 test("a campaign that was published here shows the status that a set has given it", async () => {
   const { ctx } = at.held;
@@ -31,10 +30,7 @@ test("a campaign that was published here shows the status that a set has given i
 test("a set whose answer was lost says when it is looked up again", async () => {
   const { campaigns } = await at.picture();
   const target = present(campaigns[0]).campaign_budget;
-  const checked = await at.check(
-    await at.stage({ kind: "budget_amount", target, toMicros: 66_000_000 }),
-  );
-  await at.approve(checked);
+  const checked = await at.approved({ kind: "budget_amount", target, toMicros: 66_000_000 });
   const lost = { vendor: "google-ads", kind: "drop_after_commit", method: "Mutate" } as const;
   stage.faults.add({ ...lost, times: 1 });
   await at.held.deliverNext();

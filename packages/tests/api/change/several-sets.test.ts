@@ -72,8 +72,7 @@ describe("sets beside the person's open one", () => {
     expect(await openSet()).toEqual(own);
 
     const checked = await at.check(imported);
-    await at.approve(checked);
-    expect((await at.settle(checked)).status).toBe("applied");
+    expect((await at.carryOut(checked)).status).toBe("applied");
     expect(await openSet()).toEqual(own);
     const log = await at.person.api<ChangeSetSummary[]>("GET", `/api/brands/${at.brandId}/changes`);
     expect(log.body.map(({ setId, origin }) => [setId, origin])).toEqual([
@@ -123,8 +122,7 @@ describe("a receipt", () => {
     const [first] = await enabledCampaigns();
     const target = present(first).campaign;
     const proposed = await at.check(await stageBeside(proposal, named(target, "By proposal")));
-    await at.approve(proposed);
-    await at.settle(proposed);
+    await at.carryOut(proposed);
     const { ctx } = at.held;
     expect(await at.receipt(proposed)).toMatchObject({
       approvedBy: ctx.userId,
@@ -177,8 +175,7 @@ describe("what is approved without a proof", () => {
       const { status } = await at.settle(set);
       if (status === "applied") continue;
       const again = await at.check(set);
-      await at.approve(again);
-      expect((await at.settle(again)).status).toBe("applied");
+      expect((await at.carryOut(again)).status).toBe("applied");
     }
   });
 });

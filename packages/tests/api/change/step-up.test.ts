@@ -96,8 +96,7 @@ describe("a set that lets a month cost far more", () => {
   });
 
   test("is no matter of pausing", async () => {
-    const { campaigns } = await at.picture();
-    const { resource_name: target } = present(campaigns.find(({ status }) => status === "ENABLED"));
+    const { resource_name: target } = (await at.enabled()).campaign;
     const { body } = await at.person.api<{ set: ChangeSet | null }>("GET", path("/open"));
     await at.person.api("DELETE", path(`/${body.set?.setId}`));
     const set = await checked({ kind: "campaign_status", target, to: "PAUSED" });
@@ -114,10 +113,8 @@ describe("sets that raise a little each", () => {
       ({ body }) => body.set === null,
     );
     stage.clock.advance(25 * 60 * 60_000);
-    const { campaigns, budgets } = await at.picture();
-    const { campaign_budget: target } = present(
-      campaigns.find(({ status }) => status === "ENABLED"),
-    );
+    const { budgets } = await at.picture();
+    const { campaign_budget: target } = (await at.enabled()).campaign;
     const amount = Number(
       budgets.find(({ resource_name: name }) => name === target)?.amount_micros,
     );
@@ -126,9 +123,9 @@ describe("sets that raise a little each", () => {
     while (reasons.length === 0 && steps < 8) {
       steps += 1;
       const toMicros = Math.round((amount * 1.4 ** steps) / 1_000_000) * 1_000_000;
-      const set = await at.check(await at.stage({ kind: "budget_amount", target, toMicros }));
+      const set = await at.checked({ kind: "budget_amount", target, toMicros });
       reasons.push(...(set.estimate?.stepUp ?? []));
-      if (reasons.length === 0) await at.settle(await at.approve(set));
+      if (reasons.length === 0) await at.carryOut(set);
     }
     expect(steps).toBeGreaterThan(1);
     expect(reasons).toEqual([expect.stringContaining("raised in the last 24 hours")]);
@@ -150,8 +147,8 @@ describe("a person's own limit", () => {
     expect((await put(10_000_000)).body.limits).toEqual([
       { currencyCode: "USD", dailyMicros: 10_000_000 },
     ]);
-    const { campaigns, budgets } = await at.picture();
-    const campaign = present(campaigns.find(({ status }) => status === "ENABLED"));
+    const { budgets } = await at.picture();
+    const { campaign } = await at.enabled();
     const budget = present(
       budgets.find(({ resource_name: name }) => name === campaign.campaign_budget),
     );

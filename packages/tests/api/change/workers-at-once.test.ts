@@ -1,6 +1,6 @@
 import { applyChanges } from "@adwright/core/change/apply/apply-changes";
 import { getChangeSet } from "@adwright/core/change/change-set-view";
-import { discardSet, removeChange } from "@adwright/core/change/edit-changes";
+import { removeChange } from "@adwright/core/change/edit-changes";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import { describe, expect, test } from "vitest";
 
@@ -19,7 +19,7 @@ const colleague = useMade(() => openLiveAccount(stage, "US", at));
 
 /** A new ad: Google would make it twice if it were asked twice. */
 async function newAd(text: string) {
-  const ad = present((await at.picture()).ads.find(({ status }) => status === "ENABLED"));
+  const ad = (await at.enabled()).ad;
   const to = withHeadline(ad, text);
   return { kind: "ad_text", target: ad.resource_name, mode: "new_ad", to } as const;
 }
@@ -32,8 +32,7 @@ async function adsWith(text: string): Promise<number> {
 describe("one set", () => {
   test("that several workers begin at once is applied once", async () => {
     const text = "Begun by five";
-    const checked = await at.check(await at.stage(await newAd(text)));
-    await at.approve(checked);
+    const checked = await at.approved(await newAd(text));
     const workers = Array.from({ length: 5 }, () => applyChanges(at.held.ctx, checked));
     await Promise.all(workers);
     expect((await at.settle(checked)).status).toBe("applied");
@@ -44,8 +43,7 @@ describe("one set", () => {
   test("that another worker has applied while the first one stood still is applied once", async () => {
     const text = "Taken over";
     const { ctx } = at.held;
-    const checked = await at.check(await at.stage(await newAd(text)));
-    await at.approve(checked);
+    const checked = await at.approved(await newAd(text));
     const stopping = interruptedAt("apply", ctx, async () => {
       stage.clock.advance(LEASE_OVER_MS);
       await applyChanges(ctx, checked);
@@ -60,8 +58,7 @@ describe("one set", () => {
     const { ctx } = at.held;
     const { resource_name: target, name } = present((await at.picture()).campaigns[0]);
     const renaming = { kind: "campaign_name", target, to: "Renamed the second time" } as const;
-    const first = await at.check(await at.stage(renaming));
-    await at.approve(first);
+    const first = await at.approved(renaming);
     let second = first;
     const stopping = interruptedAt("apply", ctx, async () => {
       stage.clock.advance(LEASE_OVER_MS);
@@ -83,7 +80,7 @@ describe("one set", () => {
 
   test("that is approved many times at once is applied once", async () => {
     const text = "Approved by many";
-    const checked = await at.check(await at.stage(await newAd(text)));
+    const checked = await at.checked(await newAd(text));
     const approved = await Promise.all(Array.from({ length: 8 }, () => at.approve(checked)));
     expect(new Set(approved.map(({ setId }) => setId))).toEqual(new Set([checked.setId]));
     expect(at.held.messages.filter(({ kind }) => kind === "apply_changes")).toHaveLength(1);
@@ -99,12 +96,16 @@ describe("sets of two people in one account", () => {
   test("are both applied if they are about different things", async () => {
     const { campaigns } = await at.picture();
     const [first, second] = campaigns.map(({ resource_name: target }) => target);
-    const mine = await at.check(
-      await at.stage({ kind: "campaign_name", target: present(first), to: "Named by one" }),
-    );
-    const theirs = await colleague.check(
-      await colleague.stage({ kind: "campaign_name", target: present(second), to: "By the other" }),
-    );
+    const mine = await at.checked({
+      kind: "campaign_name",
+      target: present(first),
+      to: "Named by one",
+    });
+    const theirs = await colleague.checked({
+      kind: "campaign_name",
+      target: present(second),
+      to: "By the other",
+    });
     await Promise.all([at.approve(mine), colleague.approve(theirs)]);
     const both = await Promise.all([at.settle(mine), colleague.settle(theirs)]);
     expect(both.map(({ status }) => status)).toEqual(["applied", "applied"]);
@@ -116,8 +117,8 @@ describe("sets of two people in one account", () => {
     const { campaigns } = await at.picture();
     const { campaign_budget: target } = present(campaigns.find((c) => c.status === "ENABLED"));
     const raise = (toMicros: number) => ({ kind: "budget_amount", target, toMicros }) as const;
-    const mine = await at.check(await at.stage(raise(61_000_000)));
-    const theirs = await colleague.check(await colleague.stage(raise(62_000_000)));
+    const mine = await at.checked(raise(61_000_000));
+    const theirs = await colleague.checked(raise(62_000_000));
     await Promise.all([at.approve(mine), colleague.approve(theirs)]);
     const ended = await Promise.all([at.settle(mine), colleague.settle(theirs)]);
     expect(ended.map(({ status }) => status).toSorted()).toEqual(["applied", "stale"]);
@@ -126,7 +127,7 @@ describe("sets of two people in one account", () => {
     const budget = present(budgets.find(({ resource_name: name }) => name === target));
     expect(Number(budget.amount_micros)).toBe(winner);
     const [loser, set] = ended[0].status === "stale" ? [at, mine] : [colleague, theirs];
-    await discardSet(loser.held.ctx, set);
+    await loser.discard(set);
   });
 });
 
@@ -140,7 +141,7 @@ test("two people, two tabs and Google Ads Editor at once: nothing is overwritten
   const theirs = await colleague.stage(rename(first, "A colleague"));
   at.edit(second ?? "", { name: "Editor" }, true);
 
-  const mine = await at.check(await at.stage(rename(first, "My tab")));
+  const mine = await at.checked(rename(first, "My tab"));
   expect(mine).toMatchObject({ hash: null, changeCount: 2 });
   const conflict = present(mine.diff.find(({ state }) => state === "conflict"));
   expect(conflict).toMatchObject({ theirs: "Editor", after: "My other tab" });

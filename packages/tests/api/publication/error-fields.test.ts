@@ -6,7 +6,7 @@ import { hashPlan } from "@adwright/core/publication/plan/build-plan";
 import { googleFindings } from "@adwright/core/publication/preflight/preflight-campaign";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
 import { fieldWords } from "@adwright/rules/form-field";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { publicationRow } from "../../store/rows.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
@@ -17,7 +17,6 @@ const at = usePublishStage();
 beforeAll(async () => {
   await at.publish(await at.draft("Already taken"));
 });
-afterEach(() => at.stage.faults.clear());
 
 /** Runs the machine's steps one after the other, and records a failure. */
 async function runMachine(ctx: Context, input: { campaignId: number; publicationId: string }) {

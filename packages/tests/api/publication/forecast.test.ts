@@ -1,10 +1,9 @@
 import type { CampaignForecast } from "@adwright/contracts/publication/forecast";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { put, usePublishStage } from "./publish-stage.ts";
 
 const at = usePublishStage(1);
-afterEach(() => at.stage.faults.clear());
 
 /** Google answers one a second. */
 function forecastOf(campaignId: number, query = "") {

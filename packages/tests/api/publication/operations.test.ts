@@ -25,7 +25,7 @@ afterAll(() => {
 const at = usePublishStage();
 const drafts = new Map<string, Campaign>();
 beforeAll(async () => {
-  const names = ["First", "Second", "Clicked while waiting", "Shared day", "Large", "Larger"];
+  const names = ["First", "Second", "Clicked while waiting", "Shared day", "Larger"];
   for (const name of names) {
     drafts.set(name, await at.draft(name));
     await nextDay();
@@ -38,11 +38,6 @@ function draftOf(name: string): Campaign {
   const draft = drafts.get(name);
   if (draft === undefined) throw new Error(`There is no draft ${name}.`);
   return draft;
-}
-
-async function statusOf(id: number): Promise<WebhookStatus> {
-  const { body } = await at.person.api<WebhookStatus>("GET", path(id, "webhook-status"));
-  return body;
 }
 
 async function click(id: number): Promise<PublishAnswer> {
@@ -79,13 +74,13 @@ describe("when Google's operations of 24 hours", () => {
     const before = await at.account();
     const first = await click(campaign.id);
     await until(
-      () => statusOf(campaign.id),
+      () => at.statusOf(campaign.id),
       (status) => isWaiting(status) || hasEnded(status),
     );
-    expect(await statusOf(campaign.id)).toMatchObject({ isComplete: true });
+    expect(await at.statusOf(campaign.id)).toMatchObject({ isComplete: true });
     const started = await click(second.id);
     const waiting = await until(
-      () => statusOf(second.id),
+      () => at.statusOf(second.id),
       (status) => isWaiting(status) || hasEnded(status),
     );
     expect(waiting).toMatchObject({ isComplete: false, hasError: false });
@@ -95,13 +90,13 @@ describe("when Google's operations of 24 hours", () => {
     await at.advance(DAY_MS);
     await at.signInAgain();
     await click(second.id);
-    expect(await statusOf(second.id)).toEqual(waiting);
+    expect(await at.statusOf(second.id)).toEqual(waiting);
     await at.advance(3_600_000);
     await at.signInAgain();
     const again = await click(second.id);
     expect(again.publicationId).toBe(started.publicationId);
     const ended = await until(
-      () => statusOf(second.id),
+      () => at.statusOf(second.id),
       (status) => hasEnded(status),
     );
     expect(ended).toMatchObject({ isComplete: true, error: null });
@@ -121,9 +116,9 @@ describe("when Google's operations of 24 hours", () => {
     const before = await at.account();
     await exhaust();
     await click(campaign.id);
-    const waiting = await until(() => statusOf(campaign.id), isWaiting);
+    const waiting = await until(() => at.statusOf(campaign.id), isWaiting);
     await click(campaign.id);
-    expect(await statusOf(campaign.id)).toEqual(waiting);
+    expect(await at.statusOf(campaign.id)).toEqual(waiting);
     const sweep = () => runCron(at.stage, "reset-quota");
     expect(await sweep()).toMatchObject({ resumed: 0 });
     await at.advance(DAY_MS);
@@ -132,7 +127,7 @@ describe("when Google's operations of 24 hours", () => {
     await at.signInAgain();
     const both = await Promise.all([sweep(), sweep()]);
     expect(both.reduce((sum, { resumed = 0 }) => sum + resumed, 0)).toBe(1);
-    const ended = await until(() => statusOf(campaign.id), hasEnded);
+    const ended = await until(() => at.statusOf(campaign.id), hasEnded);
     expect(ended).toMatchObject({ isComplete: true, error: null });
     expectPublishedOnce(before, await at.account(), campaign);
   });
@@ -146,7 +141,7 @@ describe("when Google's operations of 24 hours", () => {
     await asValidated(campaign, planHash);
     await click(campaign.id);
     const waiting = await until(
-      () => statusOf(campaign.id),
+      () => at.statusOf(campaign.id),
       (status) => isWaiting(status) || hasEnded(status),
     );
     expect(waiting).toMatchObject({ isComplete: false, hasError: false });
@@ -156,33 +151,15 @@ describe("when Google's operations of 24 hours", () => {
 
     await advanceTo(waiting);
     await click(campaign.id);
-    const ended = await until(() => statusOf(campaign.id), hasEnded);
+    const ended = await until(() => at.statusOf(campaign.id), hasEnded);
     expect(ended).toMatchObject({ isComplete: true, error: null });
     expect(at.stage.clock.now() - since).toBeLessThan(DAY_MS);
     expect(operationsSince(since)).toBeLessThanOrEqual(DAILY);
   });
 });
 
-describe("a large request", () => {
-  test("is sent on the same day, even if another person has made a small one", async () => {
-    const campaign = await withKeywords(draftOf("Large"), 40);
-    const other = await makePerson(at.stage.origin);
-    const [brand] = await importBrands(other, 1);
-    const planHash = await hashOf(campaign);
-    const since = await nextDay();
-    await asValidated(campaign, planHash);
-    Object.assign(other, await makePerson(at.stage.origin, { email: other.user.email }));
-    await other.api("POST", `/api/brands/${brand?.id}/analytics/campaigns`, days);
-    expect(operationsSince(since)).toBe(1);
-    await click(campaign.id);
-    const ended = await until(
-      () => statusOf(campaign.id),
-      (status) => isWaiting(status) || hasEnded(status),
-    );
-    expect(ended).toMatchObject({ isComplete: true, error: null });
-  });
-
-  test("that exceeds the limit of a day fails, and the preflight reports it", async () => {
+describe("a request that exceeds the limit of a day", () => {
+  test("fails, and the preflight reports it", async () => {
     const campaign = await withKeywords(draftOf("Larger"), DAILY + 1);
     await nextDay();
     const { body } = await at.person.api<Preflight>("POST", path(campaign.id, "preflight"));
@@ -195,7 +172,7 @@ describe("a large request", () => {
     );
     await click(campaign.id);
     const ended = await until(
-      () => statusOf(campaign.id),
+      () => at.statusOf(campaign.id),
       (status) => isWaiting(status) || hasEnded(status),
     );
     expect(ended).toMatchObject({

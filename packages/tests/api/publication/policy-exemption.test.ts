@@ -11,10 +11,6 @@ const KEYWORD = "botox clinic";
 const policyName = "pharma_prescription_drugs";
 const exemption = { keyword: KEYWORD, policyName, violatingText: KEYWORD };
 
-async function preflight({ id }: Campaign): Promise<Preflight> {
-  return (await at.person.api<Preflight>("POST", `/api/campaigns/${id}/preflight`)).body;
-}
-
 const errorsOf = ({ findings }: Preflight) =>
   findings.filter(({ severity }) => severity === "error");
 
@@ -38,7 +34,7 @@ function keywordCalls(since: number): string[] {
 describe("a keyword that Google allows on request", () => {
   test("offers an exemption, which is requested once the person asks for it, and is then published", async () => {
     const campaign = await draftWith("On request", KEYWORD);
-    const refused = await preflight(campaign);
+    const refused = await at.preflight(campaign.id);
     expect(errorsOf(refused)).toEqual([
       expect.objectContaining({
         rule: "google/policy_error",
@@ -49,7 +45,7 @@ describe("a keyword that Google allows on request", () => {
     ]);
 
     await put(at.person, campaign.id, { policyExemptions: [exemption] });
-    const asked = await preflight(campaign);
+    const asked = await at.preflight(campaign.id);
     expect(errorsOf(asked)).toEqual([]);
     expect(asked.findings).toContainEqual(
       expect.objectContaining({
@@ -82,19 +78,19 @@ describe("a keyword that Google allows on request", () => {
     const [first, ...rest] = campaign.adGroups;
     const keywords = first?.keywords.slice(1);
     await put(at.person, campaign.id, { adGroups: [{ ...first, keywords }, ...rest] });
-    const { findings } = await preflight(campaign);
+    const { findings } = await at.preflight(campaign.id);
     expect(findings.map(({ rule }) => rule)).not.toContain("google/exemption-requested");
   });
 
   test("offers no exemption if Google never allows it, even if one was requested", async () => {
     const text = "online casino";
     const campaign = await draftWith("Never", text);
-    const [finding] = errorsOf(await preflight(campaign));
+    const [finding] = errorsOf(await at.preflight(campaign.id));
     expect(finding).toMatchObject({ rule: "google/policy_error" });
     expect(finding).not.toHaveProperty("exemption");
     const asked = { keyword: text, policyName: "gambling", violatingText: text };
     await put(at.person, campaign.id, { policyExemptions: [asked] });
-    expect(errorsOf(await preflight(campaign))).toHaveLength(1);
+    expect(errorsOf(await at.preflight(campaign.id))).toHaveLength(1);
   });
 
   test("refuses malformed exemptions", async () => {

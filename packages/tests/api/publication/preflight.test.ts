@@ -1,20 +1,10 @@
 import type { Preflight } from "@adwright/contracts/publication/preflight";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { settled, until } from "../../support/people/api.ts";
+import { holdAtGoogle } from "../../support/stage/hold-at-google.ts";
 import { put, usePublishStage } from "./publish-stage.ts";
 
 const at = usePublishStage(7);
-afterEach(() => at.stage.faults.clear());
-
-async function preflight(campaignId: number): Promise<Preflight> {
-  const path = `/api/campaigns/${campaignId}/preflight`;
-  const { api } = at.person;
-  // When more than six calls wait at once, one is answered with its job.
-  const { status, body } = await settled(api, await api<Preflight>("POST", path));
-  expect({ status, body }).toMatchObject({ status: 200 });
-  return body;
-}
 
 const rulesOf = ({ findings }: Preflight) => findings.map(({ rule, field }) => `${rule} ${field}`);
 const errorsOf = ({ findings }: Preflight) =>
@@ -25,7 +15,7 @@ describe("the preflight", () => {
     const campaign = await at.draft("Checked only");
     const before = await at.account();
     const since = at.stage.clock.now();
-    const answer = await preflight(campaign.id);
+    const answer = await at.preflight(campaign.id);
     expect(answer).toMatchObject({ isCheckedByGoogle: true });
     expect(answer.planHash).toMatch(/^[0-9a-f]{64}$/);
     expect(errorsOf(answer)).toEqual([]);
@@ -48,35 +38,27 @@ describe("the preflight", () => {
 
   test("of a version that is saved during another check is a separate check", async () => {
     const campaign = await at.draft("Saved meanwhile");
-    const method = "Mutate";
-    const hold = at.stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });
-    const before = preflight(campaign.id);
-    await until(
-      () => Promise.resolve(at.stage.faults.list()),
-      ([fault]) => fault?.hits === 1,
-    );
+    const hold = holdAtGoogle(at.stage, "Mutate");
+    const before = at.preflight(campaign.id);
+    await hold.reached();
     await put(at.person, campaign.id, { budget: 25 });
-    expect(await preflight(campaign.id)).toMatchObject({ estimate: { dailyBudget: 25 } });
-    at.stage.faults.remove(hold.id);
+    expect(await at.preflight(campaign.id)).toMatchObject({ estimate: { dailyBudget: 25 } });
+    hold.letGo();
     expect(await before).toMatchObject({ estimate: { dailyBudget: 20 } });
   });
 
   test("is refused during and after publishing, because it would find the campaign itself", async () => {
     const campaign = await at.draft("Finds itself");
-    const method = "MutateAdGroups";
-    const hold = at.stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });
+    const hold = holdAtGoogle(at.stage, "MutateAdGroups");
     const done = at.publish(campaign);
     const path = `/api/campaigns/${campaign.id}/preflight`;
     const refusal = () => at.person.api<{ message: string }>("POST", path);
-    await until(
-      () => Promise.resolve(at.stage.faults.list()),
-      ([fault]) => fault?.hits === 1,
-    );
+    await hold.reached();
     expect(await refusal()).toMatchObject({
       status: 409,
       body: { code: "CONFLICT", message: "This campaign is being published already." },
     });
-    at.stage.faults.remove(hold.id);
+    hold.letGo();
     await done;
     expect(await refusal()).toMatchObject({
       status: 409,
@@ -87,7 +69,7 @@ describe("the preflight", () => {
   test("reports how many operations checking and publishing take, including reads", async () => {
     const campaign = await at.draft("Counted", { startServing: true });
     const since = at.stage.clock.now();
-    const { estimate } = await preflight(campaign.id);
+    const { estimate } = await at.preflight(campaign.id);
     await at.publish(campaign);
     const calls = at.stage.standIns.sandbox
       .journal(since)
@@ -108,7 +90,7 @@ describe("the preflight", () => {
       genderTargeting: ["Female"],
     };
     const campaign = await at.draft("All set", settings, brandId);
-    const named = (await preflight(campaign.id)).changes.map(({ resource, name }) => [
+    const named = (await at.preflight(campaign.id)).changes.map(({ resource, name }) => [
       resource,
       name,
     ]);
@@ -122,19 +104,19 @@ describe("the preflight", () => {
         ["final_url", campaign.url],
       ]),
     );
-    const plain = (await preflight((await at.draft("Nothing narrowed")).id)).changes;
+    const plain = (await at.preflight((await at.draft("Nothing narrowed")).id)).changes;
     expect(plain.map(({ resource }) => resource)).not.toContain("devices");
     expect(plain.find(({ resource }) => resource === "bidding")?.name).toBe("Manual CPC");
 
     await put(at.person, campaign.id, { targetCpa: 1500.55 });
-    const refused = await preflight(campaign.id);
+    const refused = await at.preflight(campaign.id);
     expect(errorsOf(refused)).toEqual(["targetCpa"]);
   });
 
   test("accepts only names that can be published", async () => {
     const name = "靴".repeat(120);
     const campaign = await at.draft("Long", { name });
-    expect(errorsOf(await preflight(campaign.id))).toEqual([]);
+    expect(errorsOf(await at.preflight(campaign.id))).toEqual([]);
     await at.publish(campaign);
     const { campaigns } = await at.account();
     expect(campaigns.map((made) => made.name)).toContain(name);
@@ -142,15 +124,15 @@ describe("the preflight", () => {
 
   test("has the same hash for the same campaign and another one for a changed campaign", async () => {
     const campaign = await at.draft("Hashed");
-    const first = await preflight(campaign.id);
-    expect((await preflight(campaign.id)).planHash).toBe(first.planHash);
+    const first = await at.preflight(campaign.id);
+    expect((await at.preflight(campaign.id)).planHash).toBe(first.planHash);
     await put(at.person, campaign.id, { budget: 21 });
-    expect((await preflight(campaign.id)).planHash).not.toBe(first.planHash);
+    expect((await at.preflight(campaign.id)).planHash).not.toBe(first.planHash);
   });
 
   test("reports what is missing as findings instead of refusing", async () => {
     const campaign = await at.draft("Incomplete", { budget: null, euPoliticalAdvertising: null });
-    const answer = await preflight(campaign.id);
+    const answer = await at.preflight(campaign.id);
     expect(answer).toMatchObject({ planHash: null, isCheckedByGoogle: false });
     expect(errorsOf(answer)).toEqual(["budget", "euPoliticalAdvertising"]);
   });
@@ -163,7 +145,7 @@ describe("the preflight", () => {
     const mixed = { ...first, keywords: [...(first?.keywords ?? []), another] };
     const change = { adGroups: [mixed], negativeKeywords: ["jobs", shared] };
     await put(at.person, campaign.id, change);
-    const some = await preflight(campaign.id);
+    const some = await at.preflight(campaign.id);
     expect(some.findings).toContainEqual(
       expect.objectContaining({
         rule: "negative-keyword/blocks",
@@ -175,7 +157,7 @@ describe("the preflight", () => {
       { ...first, keywords: first?.keywords.filter(({ text }) => text === shared) },
     ];
     await put(at.person, campaign.id, { adGroups });
-    const whole = await preflight(campaign.id);
+    const whole = await at.preflight(campaign.id);
     expect(errorsOf(whole)).toContain("negativeKeywords/1");
     expect(whole.findings.map(({ message }) => message)).toContain(
       `The negative keyword “${shared}” keeps every keyword of ${first?.ad_group_name} from showing. Remove it, or change the keywords.`,
@@ -185,7 +167,7 @@ describe("the preflight", () => {
   test("finds a name that is taken and keywords that exist in the account", async () => {
     const name = "Twice the same";
     await at.publish(await at.draft(name));
-    const answer = await preflight((await at.draft(name)).id);
+    const answer = await at.preflight((await at.draft(name)).id);
     expect(rulesOf(answer)).toContain("account/campaign-name name");
     expect(rulesOf(answer)).toContain("account/same-keyword adGroups/0/keywords/0");
     const competing = answer.findings.filter(({ rule }) => rule === "account/same-keyword");
@@ -224,34 +206,16 @@ describe("the preflight", () => {
       keyword: { text, match_type: keyword?.matchType },
     });
     const index = (campaign.adGroups[0]?.keywords.length ?? 0) - 1;
-    expect(rulesOf(await preflight(campaign.id))).toContain(
+    expect(rulesOf(await at.preflight(campaign.id))).toContain(
       `account/same-keyword adGroups/0/keywords/${index}`,
     );
-  });
-
-  test("does not report what a failed publication of the campaign left behind", async () => {
-    const campaign = await at.draft("Stopped half-way");
-    const fault = { vendor: "google-ads", kind: "policy", times: 1 } as const;
-    at.stage.faults.add({ ...fault, method: "MutateAdGroupAds" });
-    const path = `/api/campaigns/${campaign.id}/direct-publish`;
-    expect((await at.person.api("POST", path, {})).status).toBe(502);
-    const same = await preflight(campaign.id);
-    expect(errorsOf(same)).toEqual([]);
-    expect(same.changes[0]).toMatchObject({ action: "keep", resource: "budget" });
-    await put(at.person, campaign.id, { budget: 30 });
-    const answer = await preflight(campaign.id);
-    expect(errorsOf(answer)).toEqual([]);
-    expect(answer.changes[0]).toMatchObject({ action: "remove", resource: "campaign" });
-    await at.publish(campaign);
-    const { campaigns } = await at.account();
-    expect(campaigns.filter(({ name }) => name === campaign.name)).toHaveLength(1);
   });
 
   test("reports the names of undeclared campaigns in the account", async () => {
     const found = await Promise.all(
       at.brandIds.map(async (brandId, index) => {
         const { id } = await at.draft(`Declared ${index}`, {}, brandId);
-        return preflight(id);
+        return at.preflight(id);
       }),
     );
     const blocked = found.filter((answer) =>
@@ -262,10 +226,10 @@ describe("the preflight", () => {
   });
 
   test("marks an unusually large budget, which then has to be confirmed", async () => {
-    const usual = await preflight((await at.draft("Usual")).id);
+    const usual = await at.preflight((await at.draft("Usual")).id);
     const limit = usual.estimate.confirmAbove ?? 0;
     expect(limit).toBeGreaterThan(0);
-    const bold = await preflight((await at.draft("Bold", { budget: Math.ceil(limit) + 1 })).id);
+    const bold = await at.preflight((await at.draft("Bold", { budget: Math.ceil(limit) + 1 })).id);
     expect(rulesOf(bold)).toContain("budget/unusual budget");
     expect(errorsOf(bold)).toEqual([]);
   });

@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
-import { until } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
+import { holdAtGoogle } from "../../support/stage/hold-at-google.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 import { importAccount } from "../import-account.ts";
@@ -12,7 +12,6 @@ import { makePublisher } from "./publisher.ts";
 const stage = useBareStage();
 
 const by = useMade(() => makePublisher(stage));
-afterEach(() => stage.faults.clear());
 
 const validations = () =>
   stage.standIns.sandbox.journal().filter(({ validateOnly }) => validateOnly).length;
@@ -54,28 +53,6 @@ describe("when Google refuses", () => {
     expect(validations() - before).toBe(1);
     expect((await by.publish(campaign.id)).status).toBe(200);
     expect(validations() - before).toBe(1);
-  });
-
-  test("a publication waits for a quota, reports the wait, and then continues", async () => {
-    const campaign = await by.draft();
-    const before = await by.account();
-    stage.faults.add({
-      vendor: "google-ads",
-      method: "MutateAdGroups",
-      kind: "quota",
-      times: 1,
-      retryAfterMs: 3000,
-    });
-    const done = by.publish(campaign.id);
-    const waiting = await until(
-      () => by.statusOf(campaign.id),
-      ({ message }) => message?.startsWith("Google's limit") ?? false,
-    );
-    expect(waiting).toMatchObject({ isComplete: false, hasError: false });
-    expect(waiting.message).toMatch(/Continues at \d\d:\d\d UTC\.$/);
-    expect((await done).status).toBe(200);
-    expect(await by.ended(campaign.id)).toMatchObject({ isComplete: true, hasError: false });
-    expectPublishedOnce(before, await by.account(), campaign);
   });
 
   test("a policy refusal names the step and the line, and the fixed plan is created once", async () => {
@@ -149,15 +126,11 @@ async function heldAt(method: string, when: "before" | "after") {
   const before = await by.account();
   // The first Mutate call validates the plan.
   const skip = method === "Mutate" ? 1 : 0;
-  const place = { vendor: "google-ads", method, skip, times: 1 } as const;
-  const hold = stage.faults.add({ ...place, kind: "hold", when });
-  const started = await by.publishByWebhook(campaign.id);
+  const hold = holdAtGoogle(stage, method, { skip, when });
+  const started = await by.start(campaign.id);
   expect(started.status).toBe(202);
-  await until(
-    () => Promise.resolve(stage.faults.list()),
-    ([fault]) => fault?.hits === 1,
-  );
-  return { campaign, before, release: () => stage.faults.remove(hold.id) };
+  await hold.reached();
+  return { campaign, before, release: hold.letGo };
 }
 
 describe("canceling a publication", () => {
@@ -188,21 +161,11 @@ describe("canceling a publication", () => {
     const campaign = await by.draft();
     await by.put(campaign.id, { negativeKeywords: ["jobs"] });
     const before = await by.account();
-    const hold = stage.faults.add({
-      vendor: "google-ads",
-      method: "MutateCampaignCriteria",
-      kind: "hold",
-      when: "after",
-      skip: 1,
-      times: 1,
-    });
+    const hold = holdAtGoogle(stage, "MutateCampaignCriteria", { when: "after", skip: 1 });
     const answer = by.publish(campaign.id);
-    await until(
-      () => Promise.resolve(stage.faults.list()),
-      ([fault]) => fault?.hits === 1,
-    );
+    await hold.reached();
     expect((await by.cancel(campaign.id)).status).toBe(200);
-    stage.faults.remove(hold.id);
+    hold.letGo();
     expect(await answer).toMatchObject({ status: 409, body: { code: "CANCELLED" } });
     expect(await by.account()).toEqual(before);
   });
@@ -211,21 +174,11 @@ describe("canceling a publication", () => {
     const campaign = await by.draft();
     await by.put(campaign.id, { startServing: true });
     const before = await by.account();
-    const hold = stage.faults.add({
-      vendor: "google-ads",
-      method: "MutateCampaigns",
-      kind: "hold",
-      when: "after",
-      skip: 1,
-      times: 1,
-    });
-    await by.publishByWebhook(campaign.id);
-    await until(
-      () => Promise.resolve(stage.faults.list()),
-      ([fault]) => fault?.hits === 1,
-    );
+    const hold = holdAtGoogle(stage, "MutateCampaigns", { when: "after", skip: 1 });
+    await by.start(campaign.id);
+    await hold.reached();
     expect((await by.cancel(campaign.id)).status).toBe(200);
-    stage.faults.remove(hold.id);
+    hold.letGo();
     expect((await by.ended(campaign.id)).error).toContain("Canceled");
     expect(await by.account()).toEqual(before);
     expect(await by.campaignOf(campaign.id)).toMatchObject({ status: "draft" });

@@ -1,16 +1,13 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { PublishAnswer, WebhookStatus } from "@adwright/contracts/publication/publication";
 import type { Stage } from "@adwright/local/stage";
 
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
-import { publishToTheEnd, untilEnded } from "../../support/data/publications.ts";
+import { publishToTheEnd, publishing, untilEnded } from "../../support/data/publications.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { type AccountName, importAccount } from "../import-account.ts";
-
-type Published = PublishAnswer & ErrorAnswer;
 
 /** A person with a brand in US dollars, with functions to publish campaigns and read the results. */
 export async function makePublisher(stage: Stage) {
@@ -18,9 +15,6 @@ export async function makePublisher(stage: Stage) {
   const { api } = person;
   const brand = await importAccount(person);
   let drafts = 0;
-
-  const statusOf = async (id: number) =>
-    (await api<WebhookStatus>("GET", `/api/campaigns/${id}/webhook-status`)).body;
 
   return {
     person,
@@ -31,10 +25,7 @@ export async function makePublisher(stage: Stage) {
     put: (id: number, change: object) =>
       api<Campaign & ErrorAnswer>("PUT", `/api/campaigns/${id}`, change),
     publish: (id: number, headers?: Record<string, string>) => publishToTheEnd(person, id, headers),
-    publishByWebhook: (id: number) =>
-      api<Published>("POST", `/api/campaigns/${id}/webhook-publish`),
-    cancel: (id: number) => api<ErrorAnswer>("DELETE", `/api/campaigns/${id}/webhook-status`),
-    statusOf,
+    ...publishing(person),
     ended: (id: number) => untilEnded(person, id),
     campaignOf: async (id: number) => (await api<Campaign>("GET", `/api/campaigns/${id}`)).body,
     account: (of: Brand = brand) => readAccount(stage.origin, of.customerId),

@@ -4,7 +4,6 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Preflight } from "@adwright/contracts/publication/preflight";
 import { beforeAll, expect, test } from "vitest";
 
-import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { usePublishStage } from "./publish-stage.ts";
 
@@ -30,12 +29,6 @@ async function draftWith(...headlines: string[]): Promise<Campaign> {
   return (await at.person.api<Campaign>("PUT", `/api/campaigns/${id}`, change)).body;
 }
 
-async function preflight({ id }: Campaign): Promise<Preflight> {
-  const { api } = at.person;
-  const path = `/api/campaigns/${id}/preflight`;
-  return (await settled(api, await api<Preflight>("POST", path))).body;
-}
-
 const askedIn = ({ findings }: Preflight) =>
   findings.filter(({ severity }) => severity === "question").map(({ line }) => line);
 
@@ -48,7 +41,7 @@ const dayIn = (days: number) =>
 
 test("an open question keeps its line out of the plan and out of Google", async () => {
   const campaign = await draftWith(EXPERTS);
-  const answer = await preflight(campaign);
+  const answer = await at.preflight(campaign.id);
   expect(askedIn(answer)).toContain(EXPERTS);
   expect(answer.planHash).not.toBeNull();
   const waiting = new Set(
@@ -74,7 +67,7 @@ test("too few lines without those that wait is an error that says so", async () 
   ];
   const change = { adGroups: [{ ...group, headlines, pins: [], locked: [] }, ...others] };
   const { body } = await at.person.api<Campaign>("PUT", `/api/campaigns/${id}`, change);
-  expect((await preflight(body)).findings).toContainEqual(
+  expect((await at.preflight(body.id)).findings).toContainEqual(
     expect.objectContaining({
       severity: "error",
       rule: "question/too-few",
@@ -101,7 +94,7 @@ test("a line that is true becomes a fact with who, when and until when, and is p
     proves: true,
   });
   expect(Date.parse(price?.at ?? "")).toBeLessThanOrEqual(at.stage.clock.now());
-  const asked = askedIn(await preflight(campaign));
+  const asked = askedIn(await at.preflight(campaign.id));
   expect(asked).not.toContain(EXPERTS);
   expect(asked).not.toContain(PRICE);
 });
@@ -170,11 +163,11 @@ test("a confirmed price proves nothing after its last day", async () => {
   const text = "Trail Shoes from $43";
   await confirm({ text, until: dayIn(1) });
   const campaign = await draftWith(text);
-  expect(askedIn(await preflight(campaign))).not.toContain(text);
+  expect(askedIn(await at.preflight(campaign.id))).not.toContain(text);
   await at.advance(3 * DAY_MS);
   await at.signInAgain();
   expect((await listed()).find((fact) => fact.text === text)).toMatchObject({ proves: false });
-  expect(askedIn(await preflight(campaign))).toContain(text);
+  expect(askedIn(await at.preflight(campaign.id))).toContain(text);
 });
 
 test("a confirmed price is asked again after 90 days, however long it is valid", async () => {
@@ -188,12 +181,12 @@ test("a confirmed price is asked again after 90 days, however long it is valid",
     return (await listed()).find((fact) => fact.id === id)?.proves;
   };
   expect(await provesIn(89)).toBe(true);
-  expect(askedIn(await preflight(campaign))).not.toContain(text);
+  expect(askedIn(await at.preflight(campaign.id))).not.toContain(text);
   expect(await provesIn(2)).toBe(false);
-  expect(askedIn(await preflight(campaign))).toContain(text);
+  expect(askedIn(await at.preflight(campaign.id))).toContain(text);
   await at.person.api("PUT", `${factsPath()}/${id}`, {});
   expect(await provesIn(0)).toBe(true);
-  expect(askedIn(await preflight(campaign))).not.toContain(text);
+  expect(askedIn(await at.preflight(campaign.id))).not.toContain(text);
 });
 
 test("a confirmed price takes the place of the fact it was asked against, until it is deleted", async () => {

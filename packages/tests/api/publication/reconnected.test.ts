@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Preflight } from "@adwright/contracts/publication/preflight";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { untilEnded } from "../../support/data/publications.ts";
@@ -10,7 +10,6 @@ import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 /** Publishes until a call to Google is held, and disconnects Google Ads meanwhile; `letGo` releases the call. */
 async function disconnectWhilePublishing() {

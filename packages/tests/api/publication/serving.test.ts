@@ -1,7 +1,7 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { History } from "@adwright/contracts/publication/history";
 import type { CampaignReview } from "@adwright/contracts/publication/serving";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
@@ -16,7 +16,6 @@ beforeAll(async () => {
   const { receipt } = await at.publish(campaign);
   resourceName = receipt?.made.campaign ?? "";
 });
-afterEach(() => at.stage.faults.clear());
 
 const call = <Body = Record<string, unknown>>(verb: "POST" | "GET", path: string) =>
   at.person.api<Body>(verb, `/api/campaigns/${campaign.id}/${path}`);

@@ -1,7 +1,7 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { History } from "@adwright/contracts/publication/history";
 import type { Receipt, UndoAnswer } from "@adwright/contracts/publication/publication";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { usePublishStage } from "./publish-stage.ts";
 import { hashOf, openStoredReceipts, type StoredReceipts } from "./stored-receipts.ts";
@@ -11,7 +11,6 @@ let stored: StoredReceipts;
 beforeAll(async () => {
   stored = openStoredReceipts(at.person);
 });
-afterEach(() => at.stage.faults.clear());
 afterAll(() => stored.close());
 
 const none = { sitelinks: [], callouts: [], structuredSnippets: [], call: false, location: false };

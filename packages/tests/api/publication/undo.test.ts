@@ -5,14 +5,13 @@ import type {
   UndoAnswer,
   WebhookStatus,
 } from "@adwright/contracts/publication/publication";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { until } from "../../support/people/api.ts";
 import { usePublishStage } from "./publish-stage.ts";
 import { hashOf, openStoredReceipts } from "./stored-receipts.ts";
 
 const at = usePublishStage();
-afterEach(() => at.stage.faults.clear());
 
 interface Refusal {
   code: string;
@@ -68,9 +67,7 @@ describe("undo", () => {
 
   test("is reported by the status while it runs, with its job", async () => {
     const { campaign } = await published("Undone slowly");
-    const statusOf = async () =>
-      (await at.person.api<WebhookStatus>("GET", `/api/campaigns/${campaign.id}/webhook-status`))
-        .body;
+    const statusOf = () => at.statusOf(campaign.id);
     expect((await statusOf()).undoJobId).toBeUndefined();
     const method = "MutateCampaigns";
     const hold = at.stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });

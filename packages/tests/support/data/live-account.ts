@@ -1,10 +1,10 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
-import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { namedSet, signStepUp } from "@adwright/core/auth/step-up";
 import { approveSet } from "@adwright/core/change/approve-set";
 import { getChangeSet } from "@adwright/core/change/change-set-view";
 import { checkChanges } from "@adwright/core/change/check-changes";
+import { discardSet } from "@adwright/core/change/edit-changes";
 import { getChangeReceipt } from "@adwright/core/change/get-set-results";
 import { stageChanges } from "@adwright/core/change/stage-changes";
 import { undoChanges } from "@adwright/core/change/undo-changes";
@@ -17,7 +17,7 @@ import { type AdsClient, openAccount } from "@adwright/vendors/google-ads/client
 import { type AccountName, importAccount } from "../../api/import-account.ts";
 import { connectAs } from "../people/connect-as.ts";
 import { makePerson, type Person } from "../people/person.ts";
-import { type HeldQueue, holdQueue } from "../stage/product-context.ts";
+import { holdQueue } from "../stage/product-context.ts";
 import { present } from "./brands.ts";
 import { addSharedThings, type SharedPicture, sharedPictureOf } from "./shared-things.ts";
 
@@ -89,34 +89,7 @@ interface AdLine {
 /**
  * A brand of one account with campaigns, with functions to change it; the test delivers its queue's messages itself.
  */
-export interface LiveAccount {
-  person: Person;
-  held: HeldQueue;
-  brandId: number;
-  customerId: string;
-  /** Reads the account from Google's stand-in. */
-  picture(): Promise<AccountPicture>;
-  /** Names of the labels in the account. */
-  labels(): Promise<string[]>;
-  stage(...whats: ChangeWhat[]): Promise<ChangeSet>;
-  check(set: ChangeSet): Promise<ChangeSet>;
-  /** Approves as checked; nothing is worked off yet. */
-  approve(set: ChangeSet): Promise<ChangeSet>;
-  /** Delivers messages, including those that they send, while the clock moves; answers the set. */
-  settle(set: ChangeSet): Promise<ChangeSet>;
-  /** Stages, checks, approves and settles the changes. */
-  apply(...whats: ChangeWhat[]): Promise<ChangeSet>;
-  receipt(set: ChangeSet): Promise<ChangeReceipt>;
-  /** The set that undoes this one, checked. */
-  undo(set: ChangeSet, withoutBlocked?: boolean): Promise<ChangeSet>;
-  /** Makes an edit in Google Ads itself, as another person. */
-  edit(
-    resourceName: string,
-    fields: Record<string, unknown> | undefined,
-    isByEditor?: boolean,
-  ): void;
-  add(kind: ResourceKind, added: Record<string, unknown>): string;
-}
+export type LiveAccount = Awaited<ReturnType<typeof openLiveAccount>>;
 
 const KIM = "kim@elsewhere.example";
 /** The limit includes messages that earlier sets have left. */
@@ -212,8 +185,8 @@ const inputOf = ({ brandId, setId }: ChangeSet) => ({ brandId, setId });
 export async function openLiveAccount(
   stage: Stage,
   name: AccountName = "US",
-  colleague?: LiveAccount,
-): Promise<LiveAccount> {
+  colleague?: { person: Person },
+) {
   const person = await makePerson(stage.origin);
   if (colleague) {
     const { ctx } = await holdQueue(stage, person.user.id);
@@ -233,7 +206,22 @@ export async function openLiveAccount(
       { clientId, clientSecret, now: stage.clock.now, deadlineMs: 30_000 },
       await getGoogleAdsAccess(ctx, row),
     );
-  const settle: LiveAccount["settle"] = async (set) => {
+  /** Reads the account from Google's stand-in. */
+  const picture = async () => pictureOf(await open());
+  const stageAll = (...whats: ChangeWhat[]): Promise<ChangeSet> =>
+    stageChanges(ctx, { brandId, changes: whats.map((what) => ({ what })) });
+  const check = (set: ChangeSet): Promise<ChangeSet> => checkChanges(ctx, inputOf(set));
+  /** Stages and checks the changes. */
+  const checked = async (...whats: ChangeWhat[]) => check(await stageAll(...whats));
+  /** Approves as checked; nothing is worked off yet. */
+  const approve = async (set: ChangeSet): Promise<ChangeSet> =>
+    approveSet(ctx, inputOf(set), {
+      stepUpToken: await signStepUp(ctx, namedSet({ ...set, hash: set.hash ?? undefined })),
+      hash: set.hash ?? undefined,
+      typedAmountMicros: set.estimate?.amountToTypeMicros ?? undefined,
+    });
+  /** Delivers messages, including those that they send, while the clock moves; answers the set. */
+  const settle = async (set: ChangeSet): Promise<ChangeSet> => {
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const message = held.messages.shift();
       if (message === undefined) return getChangeSet(ctx, inputOf(set));
@@ -246,12 +234,28 @@ export async function openLiveAccount(
     }
     throw new Error("The set does not come to an end.");
   };
-  const account: LiveAccount = {
+  const carryOut = async (set: ChangeSet) => settle(await approve(set));
+  const discard = ({ setId }: { setId: number }) => discardSet(ctx, { brandId, setId });
+  /** The set that undoes this one, checked. */
+  const undo = (set: ChangeSet, withoutBlocked?: boolean): Promise<ChangeSet> =>
+    undoChanges(ctx, { ...inputOf(set), withoutBlocked });
+  return {
     person,
     held,
     brandId,
     customerId,
-    picture: async () => pictureOf(await open()),
+    picture,
+    /** The first of each that is enabled. */
+    async enabled() {
+      const { campaigns, keywords, ads } = await picture();
+      const isEnabled = ({ status }: { status: string }) => status === "ENABLED";
+      return {
+        campaign: present(campaigns.find(isEnabled)),
+        keyword: present(keywords.find((each) => isEnabled(each) && each.negative !== true)),
+        ad: present(ads.find(isEnabled)),
+      };
+    },
+    /** Names of the labels in the account. */
     async labels() {
       const rows = await (
         await open()
@@ -260,35 +264,44 @@ export async function openLiveAccount(
       );
       return rows.map(({ label }) => label.name);
     },
-    stage: (...whats) => stageChanges(ctx, { brandId, changes: whats.map((what) => ({ what })) }),
-    check: (set) => checkChanges(ctx, inputOf(set)),
-    approve: async (set) =>
-      approveSet(ctx, inputOf(set), {
-        stepUpToken: await signStepUp(ctx, namedSet({ ...set, hash: set.hash ?? undefined })),
-        hash: set.hash ?? undefined,
-        typedAmountMicros: set.estimate?.amountToTypeMicros ?? undefined,
-      }),
-    settle,
-    async apply(...whats) {
-      const checked = await account.check(await account.stage(...whats));
-      await account.approve(checked);
-      return settle(checked);
+    stage: stageAll,
+    check,
+    checked,
+    approve,
+    /** Stages, checks and approves the changes; answers the set as it was checked. */
+    async approved(...whats: ChangeWhat[]) {
+      const set = await checked(...whats);
+      await approve(set);
+      return set;
     },
-    receipt: (set) => getChangeReceipt(ctx, inputOf(set)),
-    undo: (set, withoutBlocked) => undoChanges(ctx, { ...inputOf(set), withoutBlocked }),
-    edit(resourceName, fields, isByEditor) {
+    settle,
+    /** Approves the set and settles it. */
+    carryOut,
+    discard,
+    /** What the changes are told if they are checked; they are discarded. */
+    async findingsOf(...whats: ChangeWhat[]) {
+      const set = await checked(...whats);
+      await discard(set);
+      return set.findings;
+    },
+    /** Stages, checks, approves and settles the changes. */
+    apply: async (...whats: ChangeWhat[]) => carryOut(await checked(...whats)),
+    receipt: (set: ChangeSet) => getChangeReceipt(ctx, inputOf(set)),
+    undo,
+    /** Undoes the set and settles that; answers the set that undid it. */
+    takeBack: async (set: ChangeSet) => carryOut(await undo(set)),
+    /** Makes an edit in Google Ads itself, as another person. */
+    edit(resourceName: string, fields: Record<string, unknown> | undefined, isByEditor?: boolean) {
       const edit: OutsideEdit = { customerId, email: KIM, resourceName, fields, isByEditor };
       stage.standIns.sandbox.recordOutsideEdit(edit);
     },
-    add: (kind, added) =>
+    add: (kind: ResourceKind, added: Record<string, unknown>): string =>
       stage.standIns.sandbox.recordOutsideEdit({ customerId, email: KIM, kind, added }),
   };
-  return account;
 }
 
 /** Gives the account lists, sitelinks and labels that campaigns share, some of them linked. */
 export async function addShared(at: LiveAccount): Promise<void> {
-  const { campaigns } = await at.picture();
-  const campaign = present(campaigns.find(({ status }) => status === "ENABLED"));
+  const { campaign } = await at.enabled();
   addSharedThings((kind, added) => at.add(kind, added), campaign.resource_name);
 }

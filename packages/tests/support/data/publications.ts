@@ -1,11 +1,31 @@
 import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { Preflight } from "@adwright/contracts/publication/preflight";
 import type { PublishAnswer, WebhookStatus } from "@adwright/contracts/publication/publication";
 import { PATIENCE_MS } from "@adwright/functions/http/answer-job";
 
-import { type Answer, until } from "../people/api.ts";
+import { type Answer, type Api, settled, until } from "../people/api.ts";
 import type { Person } from "../people/person.ts";
 
 type Published = PublishAnswer & ErrorAnswer;
+
+/** The calls with which a person checks, publishes and cancels campaigns. */
+export function publishing(person: Pick<Person, "api">) {
+  // Looked up on each call, because a person who signs in again gets a new one.
+  const api: Api = (...call) => person.api(...call);
+  const pathOf = (id: number) => `/api/campaigns/${id}`;
+  return {
+    async preflight(id: number) {
+      // When more than six calls wait at once, one is answered with its job.
+      const answer = await settled(api, await api<Preflight>("POST", `${pathOf(id)}/preflight`));
+      if (answer.status !== 200) throw new Error(`Not checked: ${JSON.stringify(answer)}`);
+      return answer.body;
+    },
+    start: (id: number) => api<Published>("POST", `${pathOf(id)}/webhook-publish`),
+    cancel: (id: number) => api<ErrorAnswer>("DELETE", `${pathOf(id)}/webhook-status`),
+    statusOf: async (id: number) =>
+      (await api<WebhookStatus>("GET", `${pathOf(id)}/webhook-status`)).body,
+  };
+}
 
 /**
  * Publishes a campaign; answers direct-publish's final answer. On a slow machine the call is answered with 202 before

@@ -3,9 +3,21 @@ import type { Context } from "@adwright/core/context";
 /** When a worker dies: called before and after each of its calls to the table, the queue and other companies. */
 export type Fate = (when: "before" | "after", call: string) => boolean;
 
+/** These answer at once and ask nobody, so no worker dies in them. */
+const immediate = new Set([
+  "ai.mostUsd",
+  "googleAds.changes.describe",
+  "googleAds.changes.inverseOf",
+]);
+
 /** A worker that its test kills. */
 export class WorkerDead extends Error {
   override name = "WorkerDead";
+
+  /** `call` is where it died. */
+  constructor(call: string) {
+    super("The worker is dead.", { cause: call });
+  }
 }
 
 /**
@@ -29,8 +41,7 @@ export function mortalContext<Ctx extends Context>(ctx: Ctx, isFatal: Fate): Ctx
   }
 
   function mortal(call: string, act: () => unknown): unknown {
-    // Reckons a cost and asks nobody, so no worker dies in it.
-    if (call === "ai.mostUsd") return act();
+    if (immediate.has(call)) return act();
     if (dies("before", call)) return deathIn(call);
     const answer = act();
     if (!(answer instanceof Promise)) return answer;

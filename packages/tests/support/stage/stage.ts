@@ -1,5 +1,6 @@
 import { type Stage, type StageOptions, startStage } from "@adwright/local/stage";
 import { Hono } from "hono";
+import { afterEach } from "vitest";
 
 import { builtSite } from "./built-site.ts";
 import { useStarted } from "./use-started.ts";
@@ -19,7 +20,12 @@ export async function startWebStage(options: Options = {}): Promise<Stage> {
   return startStage({ live, ...options, site: await builtSite() });
 }
 
-/** Starts the whole product without the web app for all tests of a file: it can be used from the first hook on. */
+/**
+ * Starts the whole product without the web app for all tests of a file: it can be used from the first hook on. No fault
+ * outlives its test.
+ */
 export function useBareStage(options: Options = {}): Stage {
-  return useStarted(() => startBareStage(options));
+  const stage = useStarted(() => startBareStage(options));
+  afterEach(() => stage.faults.clear());
+  return stage;
 }
