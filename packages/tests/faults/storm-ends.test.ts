@@ -8,7 +8,13 @@ import { present } from "../support/data/brands.ts";
 import { openStormAccount, type StormAccount } from "../support/data/storm-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { deaths, type DeathPlace, dyingContext } from "./dying-worker.ts";
-import { commitsSince, endFaults, ignoreDeath, operationsSince } from "./storm-runs.ts";
+import {
+  commitsSince,
+  endFaults,
+  ignoreDeath,
+  operationsSince,
+  throttledContext,
+} from "./storm-runs.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -80,20 +86,23 @@ const locks: Record<string, () => Promise<() => unknown>> = {
 };
 
 describe("an end that meets trouble", () => {
-  test.each(Object.keys(deaths) as DeathPlace[])(
-    "dies %s: paused once, and ended by the next round",
-    async (death) => {
-      at.passTo(run.revertAt);
-      const since = stage.clock.now();
-      await endDueRuns(dyingContext(at.ctx, death), since + ROUND_MS).catch(ignoreDeath);
-      // The lease of a worker that died.
-      stage.clock.advance(61_000);
-      await rounds(3);
-      expect(await stored()).toMatchObject({ state: "ended" });
-      expect(await campaign()).toEqual(before);
-      expect(commitsSince(stage, since)).toHaveLength(1);
-    },
-  );
+  const places = Object.keys(deaths) as DeathPlace[];
+  test.each([
+    ...places.map((place) => [`dies ${place}`, () => dyingContext(at.ctx, place)] as const),
+    ...[3, 20, 40].map(
+      (call) => [`no table after ${call} calls`, () => throttledContext(at.ctx, call)] as const,
+    ),
+  ])("%s: paused once, and ended by the next round", async (_, inTrouble) => {
+    at.passTo(run.revertAt);
+    const since = stage.clock.now();
+    await endDueRuns(inTrouble(), since + ROUND_MS).catch(ignoreDeath);
+    // The lease of a worker that died.
+    stage.clock.advance(61_000);
+    await rounds(3);
+    expect(await stored()).toMatchObject({ state: "ended" });
+    expect(await campaign()).toEqual(before);
+    expect(commitsSince(stage, since)).toHaveLength(1);
+  });
 
   test.each(endFaults)("%s: paused once", async (_, fault) => {
     at.passTo(run.revertAt);

@@ -65,21 +65,12 @@ test("a warning without an end keeps a campaign on over midnight, and all of it 
 const places = Object.keys(deaths) as DeathPlace[];
 
 describe("a start that meets trouble", () => {
-  test.each(places)(
-    "dies %s: enabled once or not at all, and ended by the guard",
-    async (death) => {
-      const { outcome, commits } = await runUnder(stage, at, { death });
-      expect(outcome).toEqual({
-        state: expect.stringMatching(/^(ended|skipped)$/) as string,
-        isAsBefore: true,
-        isLocked: false,
-      });
-      expect(commits).toHaveLength(commits.length === 0 ? 0 : 2);
-    },
-  );
-
-  test.each(startFaults)("%s: enabled once or not at all", async (_, fault) => {
-    const { outcome, commits } = await runUnder(stage, at, { fault });
+  test.each([
+    ...places.map((death) => [`dies ${death}`, { death }] as const),
+    ...startFaults.map(([name, fault]) => [name, { fault }] as const),
+    ...[25, 50, 75].map((refusal) => [`no table after ${refusal} calls`, { refusal }] as const),
+  ])("%s: enabled once or not at all, and ended by the guard", async (_, trouble) => {
+    const { outcome, commits } = await runUnder(stage, at, trouble);
     expect(outcome).toEqual({
       state: expect.stringMatching(/^(ended|skipped)$/) as string,
       isAsBefore: true,

@@ -145,7 +145,6 @@ const request = (changed: Partial<ConnectRequest> = {}): ConnectRequest => ({
   returnHost: "claude.ai",
   isOnThisComputer: false,
   wantsToPropose: true,
-  expiresAt: "2026-11-01T10:10:00Z",
   ...changed,
 });
 

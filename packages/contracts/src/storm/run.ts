@@ -35,7 +35,6 @@ export const StormEndReason = z.enum([
   "disconnect",
   "expired",
   "person",
-  "not_fresh",
 ]);
 export type StormEndReason = z.infer<typeof StormEndReason>;
 

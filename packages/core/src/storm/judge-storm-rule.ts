@@ -183,8 +183,6 @@ async function readFacts(
     nowMs,
     isFresh: feed !== undefined && isFeedFresh(feed, nowMs),
     stops: new Set(stops.map(({ key }) => key)),
-    // A rule without the add-on is suspended before it is judged.
-    mayStart: true,
     operationsLeft: left - held,
     timeZone: mandate.facts.timeZone,
     dailyMicros,

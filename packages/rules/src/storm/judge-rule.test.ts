@@ -42,7 +42,6 @@ const facts = (change: Partial<JudgingFacts> = {}): JudgingFacts => ({
   nowMs: NOON,
   isFresh: true,
   stops: new Set<string>(),
-  mayStart: true,
   operationsLeft: 1000,
   timeZone: "America/Chicago",
   dailyMicros: new Map(),
@@ -127,7 +126,6 @@ describe("starting", () => {
     ["hail unknown", { events: [storm({ hailInches: null })] }, ["below_threshold"]],
     ["a late feed", { facts: { isFresh: false } }, []],
     ["a draft", { rule: { ...ruleOf(), state: "draft" } }, []],
-    ["no add-on", { facts: { mayStart: false } }, ["add_on"]],
     ["all stopped", { facts: { stops: new Set(["ALL"]) } }, ["stopped"]],
     ["the state stopped", { facts: { stops: new Set(["STATE#48"]) } }, ["stopped"]],
     ["another event stopped", { facts: { stops: new Set(["EVT#x"]) } }, ["start"]],
@@ -158,8 +156,8 @@ describe("starting", () => {
   test("a skip is told once, what the account spoke against is tried again after a while", () => {
     const skipped = (why: JudgedRun["why"], ageMs: number) =>
       running({ state: "skipped", events: event, why, plannedAt: at(NOON - ageMs) });
-    const late = { nowMs: NOON, mayStart: false };
-    expect(judge({ runs: [skipped("add_on", HOUR)], facts: late })).toEqual([]);
+    const stops = new Set(["ALL"]);
+    expect(judge({ runs: [skipped("stopped", HOUR)], facts: { stops } })).toEqual([]);
     expect(judge({ runs: [skipped("already_enabled", HOUR / 2)] })).toEqual([]);
     expect(judge({ runs: [skipped("already_enabled", HOUR)] })).toMatchObject([{ do: "start" }]);
   });

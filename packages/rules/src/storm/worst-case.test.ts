@@ -51,7 +51,6 @@ function startOf(form: StormRuleForm, nowMs: number, timeZone: string) {
     nowMs,
     isFresh: true,
     stops: new Set(),
-    mayStart: true,
     operationsLeft: 1000,
     timeZone,
     dailyMicros: new Map(),

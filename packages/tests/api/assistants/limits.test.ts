@@ -1,10 +1,13 @@
-import type { ConnectedAssistant } from "@adwright/contracts/assistant/connection";
 import type { StaffAct } from "@adwright/contracts/staff";
 import { describe, expect, test } from "vitest";
 
-import { type Assistant, connectAssistant } from "../../support/assistants/connect-assistant.ts";
+import {
+  type Assistant,
+  assistantsOf,
+  connectAssistant,
+} from "../../support/assistants/connect-assistant.ts";
 import { askTools, register } from "../../support/assistants/oauth-requests.ts";
-import { type Person, makePerson } from "../../support/people/person.ts";
+import { makePerson } from "../../support/people/person.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { signedInBrowser } from "../admin/support/admin-browser.ts";
@@ -13,11 +16,6 @@ const stage = useBareStage();
 
 const send = ({ store }: Assistant, options?: Parameters<typeof askTools>[2]) =>
   askTools(stage.origin, store.accessToken, options);
-
-const listOf = async ({ api }: Person) => {
-  const { body } = await api<{ assistants: ConnectedAssistant[] }>("GET", "/api/assistants");
-  return body.assistants;
-};
 
 /** To the begin of the next minute, so that the calls of a test fall into one. */
 const toNextMinute = () => stage.clock.advance(60_000 - (stage.clock.now() % 60_000));
@@ -53,7 +51,7 @@ test("and 1,000 a day", async () => {
   const answer = await send(connected);
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(60);
-  expect((await listOf(person))[0]?.callsToday).toBe(1001);
+  expect((await assistantsOf(person))[0]?.callsToday).toBe(1001);
 });
 
 test("a person connects ten; one that never came back makes room", async () => {
@@ -70,7 +68,7 @@ test("a person connects ten; one that never came back makes room", async () => {
   await expect(connectAssistant(stage.origin, person)).rejects.toThrow("CONFLICT");
   stage.clock.advance(61_000);
   await connectAssistant(stage.origin, person);
-  expect((await listOf(person)).map(({ grantId }) => grantId)).not.toContain("grant-9");
+  expect((await assistantsOf(person)).map(({ grantId }) => grantId)).not.toContain("grant-9");
 });
 
 test("a network registers 20 clients an hour", async () => {

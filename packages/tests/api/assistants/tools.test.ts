@@ -132,22 +132,6 @@ describe("reading", () => {
     }
     expect((await other.call("list_attention")).rows).toEqual([]);
   });
-
-  test("is noted by tool, brand and outcome, without what was asked", async () => {
-    const { ctx } = claude;
-    stage.clock.advance(1);
-    await claude.call("list_campaigns", { brandId, q: "secret words" });
-    stage.clock.advance(1);
-    await claude.call("get_proposal", { proposalId: "1-1" });
-    const of = { userId: ctx.userId, grantId: ctx.assistant.grantId };
-    const noted = await ctx.store.assistantActivity.listOf(of, { limit: 2 }, ctx.now());
-    expect(noted.items).toMatchObject([
-      { tool: "get_proposal", outcome: "NOT_FOUND" },
-      { tool: "list_campaigns", brandId, outcome: "ok" },
-    ]);
-    expect(noted.items[0]?.brandId).toBeUndefined();
-    expect(JSON.stringify(noted)).not.toContain("secret words");
-  });
 });
 
 describe("proposing changes", () => {

@@ -94,7 +94,6 @@ test.each(Object.keys(forms))("live and back-tested, a month is the same for a r
       nowMs,
       isFresh: true,
       stops: new Set(),
-      mayStart: true,
       operationsLeft: 10_000,
       timeZone,
       dailyMicros: new Map(),

@@ -1,11 +1,15 @@
 import type { AdminRole } from "@adwright/contracts/admin";
 import type { StormChasersStats } from "@adwright/contracts/staff/add-on-stats";
+import { ALL_WEATHER, type StormStops, stormStoppers } from "@adwright/contracts/staff/storm-stop";
+import { allStates, stateName } from "@adwright/rules/storm/states";
 import { CloudLightning } from "lucide-react";
 
-import { stormChasersQuery } from "../../../api/admin.ts";
+import { setStormStop, stormChasersQuery, stormStopsQuery } from "../../../api/admin.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
+import { Field } from "../../../ui/form/field.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
@@ -14,8 +18,8 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminQuery } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
+import { StopCard, type Stoppable } from "../panel/stop-card.tsx";
 import { StatGrid, TabPanel } from "../panel/tab-panel.tsx";
-import { StormStops } from "./storm-stops.tsx";
 
 const FIGURES = [
   { figure: "totalUsers", label: "Total Users", hint: "With the add-on" },
@@ -60,7 +64,7 @@ export function StormChasersTab({ role }: { role: AdminRole }) {
               />
             )}
           </Card>
-          <StormStops role={role} />
+          <StopCard of={stormStops} role={role} />
         </>
       )}
     </TabPanel>
@@ -86,6 +90,45 @@ function NoEvents({ feed }: Pick<StormChasersStats, "feed">) {
     </EmptyState>
   );
 }
+
+const places = [
+  { value: ALL_WEATHER, label: "All weather" },
+  ...allStates.map((fips) => ({ value: `STATE#${fips}`, label: stateName(fips) })),
+];
+
+/** A stopped event has no name here. */
+const nameOf = (key: string) => places.find(({ value }) => value === key)?.label ?? key;
+
+const stormStops: Stoppable<StormStops> = {
+  title: "Stops",
+  description: "Stopped weather starts nothing. What runs because of it ends within ten minutes.",
+  stop: "Stop weather",
+  what: "The stops",
+  label: "Stopped weather",
+  nothing: "Nothing is stopped.",
+  query: stormStopsQuery,
+  stopsIn: ({ stops }) =>
+    stops.map(({ key, reason, by, at }) => ({
+      key,
+      words: `${nameOf(key)}: ${reason} (${by}, ${formatDateTime(at)})`,
+    })),
+  nameOf,
+  send: setStormStop,
+  stoppers: stormStoppers,
+  question: "Stop campaigns of the weather?",
+  follows: (isStopped) =>
+    isStopped ? "Nothing starts from now on." : "Armed rules start campaigns again.",
+  hintOf: (isStopped) =>
+    isStopped
+      ? "Shown to the people whose rules it concerns; goes into the audit log"
+      : "Goes into the audit log",
+  firstKey: ALL_WEATHER,
+  field: (place, onChange) => (
+    <Field label="Where">
+      <Select options={places} value={place} onValueChange={onChange} />
+    </Field>
+  ),
+};
 
 type WeatherEvent = StormChasersStats["recentEvents"][number];
 

@@ -1,29 +1,38 @@
 import type { ConnectedAssistant } from "@adwright/contracts/assistant/connection";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bot } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 
 import {
+  type Access,
   assistantsQuery,
   disconnectAllAssistants,
   disconnectAssistant,
+  updateAssistant,
 } from "../../../api/account.ts";
 import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { formatDay, formatRelative } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
+import {
+  ConfirmIdentity,
+  hasPassword,
+  isStepUp,
+  reasonsOf,
+} from "../../../identity/confirm-identity.tsx";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
+import { Alert } from "../../../ui/state/alert.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { brandWords, levelWords } from "./access-fields.tsx";
+import { AccessFields, brandWords, isComplete, levelWords } from "./access-fields.tsx";
 import { ActivityDialog } from "./activity-dialog.tsx";
-import { ChangeAccess } from "./change-access.tsx";
 
 /** The assistants that the person has connected, and the address to connect one more. */
 export function AssistantsCard() {
@@ -131,6 +140,58 @@ function factsOf(assistant: ConnectedAssistant): string[] {
     ...(openProposals > 0 ? [plural(openProposals, "open proposal", "open proposals")] : []),
     `connected on ${formatDay(connectedAt)}`,
   ];
+}
+
+/** Changes what an assistant may do, from its next call on. */
+function ChangeAccess({ assistant, onClose }: ComponentProps<typeof ActivityDialog>) {
+  const { grantId, clientName, level, brandIds } = assistant;
+  const [access, setAccess] = useState<Access>({ level, brandIds });
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: (body: Access & { password?: string }) => updateAssistant(grantId, body),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      notify({ title: "Saved", description: `It counts from the next call of ${clientName}.` });
+      onClose();
+      await invalidate(queryClient, "profile");
+    },
+  });
+  const asked = save.variables?.password !== undefined || isStepUp(save.error);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={`What ${clientName} can do`}
+      description="It counts from the assistant's next call."
+      footer={
+        asked ? undefined : (
+          <Button
+            variant="primary"
+            busy={save.isPending}
+            disabled={!isComplete(access)}
+            onClick={() => save.mutate(access)}
+          >
+            Save
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <AccessFields access={access} onChange={setAccess} canPropose />
+        {asked && (
+          <ConfirmIdentity
+            byPassword={hasPassword(save.error)}
+            reasons={isStepUp(save.error) ? reasonsOf(save.error) : []}
+            error={isStepUp(save.error) ? null : save.error}
+            verb="save"
+            busy={save.isPending}
+            onPassword={(password) => save.mutate({ ...access, password })}
+          />
+        )}
+        {!asked && save.isError && <Alert tone="bad" title={save.error.message} />}
+      </div>
+    </Dialog>
+  );
 }
 
 /** Ends one connection, or all of them. */

@@ -1,0 +1,116 @@
+import type { AdminRole } from "@adwright/contracts/admin";
+import { useQueryClient, type UseQueryOptions } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+
+import { Button } from "../../../ui/action/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { useAdminQuery } from "./admin-query.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+interface Stop {
+  key: string;
+  isStopped: boolean;
+  reason: string;
+}
+
+/** Something that staff can stop for everybody, and how that is said. */
+export interface Stoppable<Stops> {
+  title: string;
+  description: string;
+  /** The button's words, such as "Stop weather". */
+  stop: string;
+  /** What is listed, in a sentence and as the list's name. */
+  what: string;
+  label: string;
+  nothing: string;
+  query: UseQueryOptions<Stops, Error, Stops, string[]> & { queryKey: string[] };
+  stopsIn: (stops: Stops) => { key: string; words: string }[];
+  nameOf: (key: string) => string;
+  send: (stop: Stop) => Promise<Stops>;
+  stoppers: readonly AdminRole[];
+  /** The dialog's words before something is stopped, or allowed again. */
+  question: string;
+  follows: (isStopped: boolean) => string;
+  hintOf?: (isStopped: boolean) => string;
+  /** What is stopped unless the field says otherwise. */
+  firstKey: string;
+  field: (key: string, onChange: (key: string) => void) => ReactNode;
+}
+
+interface StopCardProps<Stops> {
+  of: Stoppable<Stops>;
+  role: AdminRole;
+}
+
+/** A switch that stops something for everybody: what is stopped, each with a way to allow it again. */
+export function StopCard<Stops>({ of, role }: StopCardProps<Stops>) {
+  const query = useAdminQuery(of.query);
+  const [changed, setChanged] = useState<{ key?: string }>();
+  const mayChange = of.stoppers.includes(role);
+  return (
+    <Card
+      title={of.title}
+      description={of.description}
+      actions={mayChange && <Button onClick={() => setChanged({})}>{of.stop}</Button>}
+    >
+      <QueryState query={query} what={of.what} rows={1}>
+        {(stops) => {
+          const listed = of.stopsIn(stops);
+          if (listed.length === 0) return <p className="text-fg-2">{of.nothing}</p>;
+          return (
+            <ul aria-label={of.label} className="grid gap-2">
+              {listed.map(({ key, words }) => (
+                <li key={key} className="flex flex-wrap items-center justify-between gap-2">
+                  <span className="min-w-0 wrap-anywhere">{words}</span>
+                  {mayChange && (
+                    <Button size="sm" onClick={() => setChanged({ key })}>
+                      Allow again
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </QueryState>
+      {changed && (
+        <StopDialog of={of} allowed={changed.key} onClose={() => setChanged(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+interface StopDialogProps<Stops> {
+  of: Stoppable<Stops>;
+  /** What is allowed again; undefined to stop something. */
+  allowed: string | undefined;
+  onClose: () => void;
+}
+
+function StopDialog<Stops>({ of, allowed, onClose }: StopDialogProps<Stops>) {
+  const queryClient = useQueryClient();
+  const [key, setKey] = useState(allowed ?? of.firstKey);
+  const isStopped = allowed === undefined;
+
+  async function send(reason: string) {
+    const stops = await of.send({ key, isStopped, reason });
+    queryClient.setQueryData(of.query.queryKey, stops);
+    notify({ title: `${of.nameOf(key)} ${isStopped ? "stopped" : "allowed again"}` });
+  }
+
+  return (
+    <ReasonDialog
+      title={isStopped ? of.question : `Allow ${of.nameOf(allowed)} again?`}
+      description={of.follows(isStopped)}
+      action={isStopped ? "Stop" : "Allow again"}
+      isDestructive={isStopped}
+      hint={of.hintOf?.(isStopped)}
+      send={send}
+      onClose={onClose}
+    >
+      {isStopped && of.field(key, setKey)}
+    </ReasonDialog>
+  );
+}
