@@ -2,11 +2,12 @@ import { sealingContext } from "@adwright/core/google/google-access";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import { endDueRuns } from "@adwright/core/storm/end-due-runs";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
-import { openStormAccount, type StormAccount } from "../support/data/storm-account.ts";
+import { openStormAccount } from "../support/data/storm-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 import { deaths, type DeathPlace, dyingContext } from "./dying-worker.ts";
 import {
   commitsSince,
@@ -20,13 +21,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const ROUND_MS = 55_000;
 const stage = useBareStage();
-let at: StormAccount;
+const at = useMade(() => openStormAccount(stage));
 let run: StormRunRow;
 let before: { status: string; end: string | undefined };
 
-beforeAll(async () => {
-  at = await openStormAccount(stage);
-});
 beforeEach(async () => {
   at.passToMorning();
   const { campaign } = present(at.paused[0]);

@@ -1,9 +1,10 @@
 import { endDueRuns } from "@adwright/core/storm/end-due-runs";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
-import { openStormAccount, type StormAccount } from "../support/data/storm-account.ts";
+import { openStormAccount } from "../support/data/storm-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 import { dyingContext } from "./dying-worker.ts";
 import { commitsSince, ignoreDeath, runUnder, throttledContext } from "./storm-runs.ts";
 
@@ -12,10 +13,7 @@ const LEASE_OVER_MS = 61_000;
 /** More than a start or an end has. */
 const CALLS = 130;
 const stage = useBareStage();
-let at: StormAccount;
-beforeAll(async () => {
-  at = await openStormAccount(stage);
-});
+const at = useMade(() => openStormAccount(stage));
 afterEach(() => stage.faults.clear());
 
 const calls = Array.from({ length: CALLS }, (_, call) => call);

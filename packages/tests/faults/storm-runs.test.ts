@@ -1,9 +1,10 @@
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
-import { openStormAccount, type StormAccount } from "../support/data/storm-account.ts";
+import { openStormAccount } from "../support/data/storm-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 import { deaths, type DeathPlace } from "./dying-worker.ts";
 import { operationsSince, runUnder, startFaults } from "./storm-runs.ts";
 
@@ -11,10 +12,7 @@ const HOUR_MS = 3_600_000;
 /** What a start, and what an end may take of Google's operations. */
 const MOST_OPERATIONS = 24;
 const stage = useBareStage();
-let at: StormAccount;
-beforeAll(async () => {
-  at = await openStormAccount(stage);
-});
+const at = useMade(() => openStormAccount(stage));
 afterEach(() => stage.faults.clear());
 
 test("a run enables one campaign with a last day, and takes both back", async () => {

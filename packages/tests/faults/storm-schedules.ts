@@ -4,7 +4,7 @@ import { isOpenRun } from "@adwright/contracts/storm/run";
 import { dayIn } from "@adwright/rules/report-period";
 import { judgeRule } from "@adwright/rules/storm/judge-rule";
 import { act, endDue, type Past } from "@adwright/rules/storm/replay";
-import { sampleForm, sampleStorm } from "@adwright/rules/storm/samples";
+import { sampleFacts, sampleForm, sampleStorm } from "@adwright/rules/storm/samples";
 import { dayWorst, hourIn, monthWorst } from "@adwright/rules/storm/worst-case";
 import { expect } from "vitest";
 
@@ -85,14 +85,14 @@ function eventsOf(random: Random, fromMs: number): ((nowMs: number) => StormEven
 }
 
 /** What is judged at a time, now and then without a fresh feed, a limit or leave to go on. */
-const factsAt = ({ next }: Random, nowMs: number, timeZone: string) => ({
-  nowMs,
-  isFresh: next() > 0.1,
-  stops: new Set(next() < 0.002 ? ["ALL"] : []),
-  operationsLeft: next() > 0.05 ? 1000 : 59,
-  timeZone,
-  dailyMicros: new Map<string, number>(),
-});
+const factsAt = ({ next }: Random, nowMs: number, timeZone: string) =>
+  sampleFacts({
+    nowMs,
+    isFresh: next() > 0.1,
+    stops: new Set(next() < 0.002 ? ["ALL"] : []),
+    operationsLeft: next() > 0.05 ? 1000 : 59,
+    timeZone,
+  });
 
 /** Judges a random rule through days of random weather, and expects what must hold after each step. */
 export function playSchedule(seed: number): { starts: number } {

@@ -1,4 +1,5 @@
 import type { StormRun, StormRunDetail } from "@adwright/contracts/storm/run";
+import { sampleRun } from "@adwright/rules/storm/samples";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -9,27 +10,19 @@ const name = "Severe Thunderstorm Warning" as const;
 const key = "2026.KFWD.SV.W.0123";
 const at = "2026-11-20T18:00:00.000Z";
 
-const aRun = (change: Partial<StormRun> = {}): StormRun => ({
-  runId: 7,
-  ruleId: "r1",
-  ruleName: "Hail in Dallas",
-  brandId: 42,
-  customerId: "1234567890",
-  currencyCode: "USD",
-  campaign: "customers/1234567890/campaigns/7",
-  campaignName: "Roof repair",
-  state: "active",
-  events: [{ key, name, matchedBy: "polygon", where: "Dallas" }],
-  plannedAt: at,
-  startedAt: at,
-  revertAt: "2099-11-21T06:00:00.000Z",
-  endDay: "2026-11-21",
-  accountDays: ["2026-11-20", "2026-11-21"],
-  worstMicros: 80_000_000,
-  startSetId: 501,
-  extendSetIds: [502],
-  ...change,
-});
+const aRun = (change: Partial<StormRun> = {}): StormRun =>
+  sampleRun(Date.parse(at), {
+    runId: 7,
+    campaignName: "Roof repair",
+    events: [{ key, name, matchedBy: "polygon", where: "Dallas" }],
+    revertAt: "2099-11-21T06:00:00.000Z",
+    endDay: "2026-11-21",
+    accountDays: ["2026-11-20", "2026-11-21"],
+    worstMicros: 80_000_000,
+    startSetId: 501,
+    extendSetIds: [502],
+    ...change,
+  });
 
 const detail = (run: StormRun): StormRunDetail => ({
   run,

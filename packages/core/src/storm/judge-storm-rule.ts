@@ -175,7 +175,7 @@ async function readFacts(
   const nowMs = ctx.now();
   const [feed, stops, held, left] = await Promise.all([
     ctx.store.stormFeed.find(),
-    ctx.store.stormStops.list(),
+    ctx.store.stops.list("weather"),
     ctx.store.stormRuns.heldOperations(),
     operationsLeftOf(withPriority(ctx, "stop"), nowMs),
   ]);

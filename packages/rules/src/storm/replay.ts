@@ -6,14 +6,7 @@ import { isOpenRun } from "@adwright/contracts/storm/run";
 import { strongest } from "./judge-event.ts";
 import { judgeRule } from "./judge-rule.ts";
 import { replaced } from "./judge-run.ts";
-import {
-  type Action,
-  JUDGED_EVERY_MS,
-  type JudgedRun,
-  lookAt,
-  type Skip,
-  type Start,
-} from "./judging.ts";
+import { type Action, JUDGED_EVERY_MS, type JudgedRun, type Skip, type Start } from "./judging.ts";
 import { mayConcern } from "./match-area.ts";
 import { bookRun, monthWorst, type StormMonth } from "./worst-case.ts";
 

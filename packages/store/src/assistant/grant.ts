@@ -3,6 +3,7 @@ import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assist
 import { keys } from "../keys.ts";
 import { userEntity } from "../person/user-entity.ts";
 import type { UserRow } from "../person/user.ts";
+import { stopEntity } from "../staff/stop.ts";
 import {
   epochSeconds,
   flag,
@@ -13,12 +14,11 @@ import {
   ttl,
   word,
 } from "../table/attributes.ts";
-import { isUnchanged, quietly } from "../table/conditions.ts";
+import { quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
 import type { RowOf } from "../table/row-of.ts";
-import { changedMeanwhile } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
 /** A person's connection with an assistant: what it may do, and how much it is used. */
@@ -42,24 +42,13 @@ export const assistantGrantEntity = entity("assist", keys.assistantGrant, {
 export type AssistantGrantRow = Omit<RowOf<typeof assistantGrantEntity>, "ttl">;
 type GrantKey = Pick<AssistantGrantRow, "userId" | "grantId">;
 
-/** The assistants that staff have stopped, for everybody. */
-const assistantStopEntity = entity("assiststop", keys.assistantStop, {
-  hosts: json<string[]>(),
-  version: number,
-});
-
 /** A connection ends if it is not used for so long. */
 const GRANT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 export function makeAssistantStore(table: Table) {
   const grants = () => table.entity(assistantGrantEntity);
-  const stops = () => table.entity(assistantStopEntity);
+  const stops = () => table.entity(stopEntity);
   const users = () => table.entity(userEntity);
-
-  async function findStop() {
-    const { data } = await stops().get({}).go({ consistent: true });
-    return data ?? undefined;
-  }
 
   return {
     async create(grant: Omit<AssistantGrantRow, "expiresAtMs">, nowMs: number): Promise<void> {
@@ -73,14 +62,14 @@ export function makeAssistantStore(table: Table) {
       const asked = [
         users().get({ userId }).params().Key,
         grants().get({ userId, grantId }).params().Key,
-        stops().get({}).params().Key,
+        stops().get({ of: "assistants" }).params().Key,
       ];
       const [person, item, stop] = await readTogether(table, asked, { consistent: true });
       const grant = (item && grants().parse(item).data) ?? undefined;
       const user: UserRow | undefined = (person && users().parse(person).data) ?? undefined;
       const isLive = grant !== undefined && grant.expiresAtMs > nowMs;
-      const stopped = (stop && stops().parse(stop).data?.hosts) ?? [];
-      return { grant: isLive ? grant : undefined, user, stopped };
+      const stopped = (stop && stops().parse(stop).data?.stops) ?? [];
+      return { grant: isLive ? grant : undefined, user, stopped: stopped.map(({ key }) => key) };
     },
 
     async find(userId: string, grantId: string, nowMs: number) {
@@ -120,23 +109,6 @@ export function makeAssistantStore(table: Table) {
 
     async remove(userId: string, grantId: string): Promise<void> {
       await grants().delete({ userId, grantId }).go();
-    },
-
-    /** The hosts whose assistants staff have stopped (contracts/staff/assistant-stop.ts). */
-    async listStopped(): Promise<readonly string[]> {
-      return (await findStop())?.hosts ?? [];
-    },
-
-    /** CONFLICT if somebody else changes the list at the same time. */
-    async setStopped(host: string, isStopped: boolean): Promise<void> {
-      const stop = await findStop();
-      const others = (stop?.hosts ?? []).filter((one) => one !== host);
-      const hosts = isStopped ? [...others, host] : others;
-      const written = await stops()
-        .put({ hosts, version: (stop?.version ?? 0) + 1 })
-        .where((row, is) => isUnchanged(is, row.version, stop?.version))
-        .go(quietly);
-      if (written.rejected) throw changedMeanwhile();
     },
   };
 }

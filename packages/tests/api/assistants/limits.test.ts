@@ -1,5 +1,6 @@
 import type { StaffAct } from "@adwright/contracts/staff";
-import { describe, expect, test } from "vitest";
+import type { Stops } from "@adwright/contracts/staff/stop";
+import { expect, test } from "vitest";
 
 import {
   type Assistant,
@@ -95,36 +96,35 @@ test("a page of another website is refused before anything else", async () => {
   expect((await send(connected, { headers: { origin: stage.origin } })).status).toBe(200);
 });
 
-describe("staff stop", () => {
-  test("the assistants of one host, or all, from the next call on", async () => {
-    const person = await makePerson(stage.origin);
-    const verified = await connectAssistant(stage.origin, person);
-    const registered = await connectAssistant(stage.origin, person, { by: "registration" });
-    const staff = await signedInBrowser(stage);
-    const setStop = async (host: string, isStopped: boolean) => {
-      const body = { host, isStopped, reason: "It loops." };
-      return (await staff.post<{ hosts: string[] }>("assistant-stops", body)).body.hosts;
-    };
-    const statuses = async () => [(await send(verified)).status, (await send(registered)).status];
-    expect(await setStop("assistant.example", true)).toEqual(["assistant.example"]);
-    expect(await statuses()).toEqual([503, 200]);
-    await setStop("*", true);
-    const answer = await send(registered);
-    expect([answer.status, await answer.json()]).toEqual([
-      503,
-      {
-        code: "FORBIDDEN",
-        message:
-          "Connections from 127.0.0.1:9 are switched off at the moment. Your campaigns are not affected.",
-      },
-    ]);
-    await setStop("*", false);
-    expect(await setStop("assistant.example", false)).toEqual([]);
-    expect(await statuses()).toEqual([200, 200]);
-    const { body } = await staff.get<{ acts: StaffAct[] }>("audit");
-    const acts = body.acts.filter(({ details }) => details === "assistant.example: It loops.");
-    expect(acts.map(({ act }) => act)).toEqual(["allowed_assistants", "stopped_assistants"]);
-  });
+test("staff stop the assistants of one host, or all, from the next call on", async () => {
+  const person = await makePerson(stage.origin);
+  const verified = await connectAssistant(stage.origin, person);
+  const registered = await connectAssistant(stage.origin, person, { by: "registration" });
+  const staff = await signedInBrowser(stage);
+  const setStop = async (key: string, isStopped: boolean) => {
+    const stop = { of: "assistants", key, isStopped, reason: "It loops." };
+    const { body } = await staff.post<Stops>("stops", stop);
+    return body.assistants.map((one) => one.key);
+  };
+  const statuses = async () => [(await send(verified)).status, (await send(registered)).status];
+  expect(await setStop("assistant.example", true)).toEqual(["assistant.example"]);
+  expect(await statuses()).toEqual([503, 200]);
+  await setStop("*", true);
+  const answer = await send(registered);
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    {
+      code: "FORBIDDEN",
+      message:
+        "Connections from 127.0.0.1:9 are switched off at the moment. Your campaigns are not affected.",
+    },
+  ]);
+  await setStop("*", false);
+  expect(await setStop("assistant.example", false)).toEqual([]);
+  expect(await statuses()).toEqual([200, 200]);
+  const { body } = await staff.get<{ acts: StaffAct[] }>("audit");
+  const acts = body.acts.filter(({ details }) => details === "assistant.example: It loops.");
+  expect(acts.map(({ act }) => act)).toEqual(["allowed_assistants", "stopped_assistants"]);
 });
 
 test("a call reads the table once before its tool runs", async () => {

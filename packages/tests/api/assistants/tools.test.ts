@@ -8,21 +8,21 @@ import { instructions } from "@adwright/functions/assistants/tools/make-server";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { countRequests } from "../../bench/count-requests.ts";
-import { type ToolClient, openTools } from "../../support/assistants/open-tools.ts";
+import { openTools } from "../../support/assistants/open-tools.ts";
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { giveStorms, hailForm } from "../../support/data/storm-rules.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const stage = useBareStage();
-let at: LiveAccount;
-let claude: ToolClient;
+const at = useMade(() => openLiveAccount(stage));
+const claude = useMade(async () => openTools(await openContext(stage, at.person.user.id)));
 let brandId: number;
 
 beforeAll(async () => {
-  at = await openLiveAccount(stage);
   ({ brandId } = at);
   stage.standIns.sandbox.plantScenario({
     customerId: at.customerId,
@@ -32,7 +32,6 @@ beforeAll(async () => {
     from: new Date(stage.clock.now() - 100 * DAY_MS).toISOString().slice(0, 10),
   });
   await keepFigures(at.held.ctx, at);
-  claude = await openTools(await openContext(stage, at.person.user.id));
 });
 
 interface Listed {

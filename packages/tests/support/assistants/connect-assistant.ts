@@ -30,13 +30,7 @@ interface Connecting {
   answer?: (asked: URL) => Promise<URL>;
 }
 
-export interface Assistant {
-  client: Client;
-  /** What its OAuth client has stored. */
-  store: AssistantStore;
-  grantId: string;
-  close: () => Promise<void>;
-}
+export type Assistant = Awaited<ReturnType<typeof connectAssistant>>;
 
 /** What an OAuth client keeps between its steps. */
 export class AssistantStore implements OAuthClientProvider {
@@ -80,11 +74,7 @@ export class AssistantStore implements OAuthClientProvider {
 }
 
 /** A real client connects, asks in the person's browser, and is allowed. Throws if it is denied. */
-export async function connectAssistant(
-  origin: string,
-  person: Person,
-  options: Connecting = {},
-): Promise<Assistant> {
+export async function connectAssistant(origin: string, person: Person, options: Connecting = {}) {
   const store = new AssistantStore(options);
   const mcpUrl = new URL("/mcp", origin);
   const transport = () =>

@@ -1,7 +1,9 @@
 import type { AdminRole } from "@adwright/contracts/admin";
-import { useQueryClient, type UseQueryOptions } from "@tanstack/react-query";
+import { type Stop, stoppers, type Stopped } from "@adwright/contracts/staff/stop";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
+import { setStop, stopsQuery } from "../../../api/admin.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
@@ -9,14 +11,9 @@ import { QueryState } from "../../../ui/state/query-state.tsx";
 import { useAdminQuery } from "./admin-query.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
-interface Stop {
-  key: string;
-  isStopped: boolean;
-  reason: string;
-}
-
 /** Something that staff can stop for everybody, and how that is said. */
-export interface Stoppable<Stops> {
+export interface Stoppable {
+  of: Stopped;
   title: string;
   description: string;
   /** The button's words, such as "Stop weather". */
@@ -25,11 +22,10 @@ export interface Stoppable<Stops> {
   what: string;
   label: string;
   nothing: string;
-  query: UseQueryOptions<Stops, Error, Stops, string[]> & { queryKey: string[] };
-  stopsIn: (stops: Stops) => { key: string; words: string }[];
+  wordsOf: (stop: Stop) => string;
+  /** The key that is meant by what was entered. */
+  keyOf?: (entered: string) => string;
   nameOf: (key: string) => string;
-  send: (stop: Stop) => Promise<Stops>;
-  stoppers: readonly AdminRole[];
   /** The dialog's words before something is stopped, or allowed again. */
   question: string;
   follows: (isStopped: boolean) => string;
@@ -39,16 +35,11 @@ export interface Stoppable<Stops> {
   field: (key: string, onChange: (key: string) => void) => ReactNode;
 }
 
-interface StopCardProps<Stops> {
-  of: Stoppable<Stops>;
-  role: AdminRole;
-}
-
 /** A switch that stops something for everybody: what is stopped, each with a way to allow it again. */
-export function StopCard<Stops>({ of, role }: StopCardProps<Stops>) {
-  const query = useAdminQuery(of.query);
+export function StopCard({ of, role }: { of: Stoppable; role: AdminRole }) {
+  const query = useAdminQuery(stopsQuery);
   const [changed, setChanged] = useState<{ key?: string }>();
-  const mayChange = of.stoppers.includes(role);
+  const mayChange = stoppers.includes(role);
   return (
     <Card
       title={of.title}
@@ -56,16 +47,15 @@ export function StopCard<Stops>({ of, role }: StopCardProps<Stops>) {
       actions={mayChange && <Button onClick={() => setChanged({})}>{of.stop}</Button>}
     >
       <QueryState query={query} what={of.what} rows={1}>
-        {(stops) => {
-          const listed = of.stopsIn(stops);
-          if (listed.length === 0) return <p className="text-fg-2">{of.nothing}</p>;
+        {({ [of.of]: stops }) => {
+          if (stops.length === 0) return <p className="text-fg-2">{of.nothing}</p>;
           return (
             <ul aria-label={of.label} className="grid gap-2">
-              {listed.map(({ key, words }) => (
-                <li key={key} className="flex flex-wrap items-center justify-between gap-2">
-                  <span className="min-w-0 wrap-anywhere">{words}</span>
+              {stops.map((stop) => (
+                <li key={stop.key} className="flex flex-wrap items-center justify-between gap-2">
+                  <span className="min-w-0 wrap-anywhere">{of.wordsOf(stop)}</span>
                   {mayChange && (
-                    <Button size="sm" onClick={() => setChanged({ key })}>
+                    <Button size="sm" onClick={() => setChanged({ key: stop.key })}>
                       Allow again
                     </Button>
                   )}
@@ -82,21 +72,21 @@ export function StopCard<Stops>({ of, role }: StopCardProps<Stops>) {
   );
 }
 
-interface StopDialogProps<Stops> {
-  of: Stoppable<Stops>;
+interface StopDialogProps {
+  of: Stoppable;
   /** What is allowed again; undefined to stop something. */
   allowed: string | undefined;
   onClose: () => void;
 }
 
-function StopDialog<Stops>({ of, allowed, onClose }: StopDialogProps<Stops>) {
+function StopDialog({ of, allowed, onClose }: StopDialogProps) {
   const queryClient = useQueryClient();
   const [key, setKey] = useState(allowed ?? of.firstKey);
   const isStopped = allowed === undefined;
 
   async function send(reason: string) {
-    const stops = await of.send({ key, isStopped, reason });
-    queryClient.setQueryData(of.query.queryKey, stops);
+    const stops = await setStop({ of: of.of, key: of.keyOf?.(key) ?? key, isStopped, reason });
+    queryClient.setQueryData(stopsQuery.queryKey, stops);
     notify({ title: `${of.nameOf(key)} ${isStopped ? "stopped" : "allowed again"}` });
   }
 

@@ -1,10 +1,10 @@
 import type { AdminRole } from "@adwright/contracts/admin";
 import type { StormChasersStats } from "@adwright/contracts/staff/add-on-stats";
-import { ALL_WEATHER, type StormStops, stormStoppers } from "@adwright/contracts/staff/storm-stop";
+import { ALL_WEATHER } from "@adwright/contracts/staff/stop";
 import { allStates, stateName } from "@adwright/rules/storm/states";
 import { CloudLightning } from "lucide-react";
 
-import { setStormStop, stormChasersQuery, stormStopsQuery } from "../../../api/admin.ts";
+import { stormChasersQuery } from "../../../api/admin.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
@@ -99,22 +99,16 @@ const places = [
 /** A stopped event has no name here. */
 const nameOf = (key: string) => places.find(({ value }) => value === key)?.label ?? key;
 
-const stormStops: Stoppable<StormStops> = {
+const stormStops: Stoppable = {
+  of: "weather",
   title: "Stops",
   description: "Stopped weather starts nothing. What runs because of it ends within ten minutes.",
   stop: "Stop weather",
   what: "The stops",
   label: "Stopped weather",
   nothing: "Nothing is stopped.",
-  query: stormStopsQuery,
-  stopsIn: ({ stops }) =>
-    stops.map(({ key, reason, by, at }) => ({
-      key,
-      words: `${nameOf(key)}: ${reason} (${by}, ${formatDateTime(at)})`,
-    })),
+  wordsOf: ({ key, reason, by, at }) => `${nameOf(key)}: ${reason} (${by}, ${formatDateTime(at)})`,
   nameOf,
-  send: setStormStop,
-  stoppers: stormStoppers,
   question: "Stop campaigns of the weather?",
   follows: (isStopped) =>
     isStopped ? "Nothing starts from now on." : "Armed rules start campaigns again.",

@@ -1,9 +1,9 @@
 import type { AdminRole } from "@adwright/contracts/admin";
-import { assistantStoppers, EVERY_HOST } from "@adwright/contracts/staff/assistant-stop";
+import { EVERY_HOST } from "@adwright/contracts/staff/stop";
 import { type VendorCheck, vendorNames } from "@adwright/contracts/staff/vendor-check";
 import { Stethoscope } from "lucide-react";
 
-import { assistantStopsQuery, setAssistantStop, vendorChecksQuery } from "../../../api/admin.ts";
+import { vendorChecksQuery } from "../../../api/admin.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { formatRelative } from "../../../format/date.ts";
 import { Field } from "../../../ui/form/field.tsx";
@@ -19,18 +19,17 @@ const hostOf = (key: string) => key.trim() || EVERY_HOST;
 const nameOf = (key: string) => (hostOf(key) === EVERY_HOST ? "All assistants" : key);
 
 /** The assistants that people have connected: those of one host, or all. */
-const assistants: Stoppable<{ hosts: string[] }> = {
+const assistants: Stoppable = {
+  of: "assistants",
   title: "Assistants",
   description: "A stopped assistant's calls are refused. What people approved goes on.",
   stop: "Stop assistants",
   what: "The stopped assistants",
   label: "Stopped assistants",
   nothing: "None is stopped.",
-  query: assistantStopsQuery,
-  stopsIn: ({ hosts }) => hosts.map((key) => ({ key, words: nameOf(key) })),
+  wordsOf: ({ key }) => nameOf(key),
+  keyOf: hostOf,
   nameOf,
-  send: ({ key, ...stop }) => setAssistantStop({ host: hostOf(key), ...stop }),
-  stoppers: assistantStoppers,
   question: "Stop assistants?",
   follows: () => "It counts from their next call.",
   firstKey: "",
