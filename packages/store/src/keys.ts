@@ -69,7 +69,8 @@ export const keys = {
   oauth: { pk: part("pk", "OAUTH#${kind}#${idHash}"), sk: onlyRow },
   /** What ends together with a connection. */
   oauthOfGrant: { pk: part("pk", "OAUTHGRANT#${grantId}"), sk: part("sk", "${kind}#${idHash}") },
-  assistantStop: { pk: part("pk", "ASSISTSTOP"), sk: onlyRow },
+  /** For everybody: assistants by their host, weather by state or event. */
+  stop: { pk: part("pk", "STOP"), sk: part("sk", "${of}") },
   campaignSummary: { pk: ofUser, sk: part("sk", "CAMP#${id}") },
   campaignBody: { pk: ofUser, sk: part("sk", "CAMPX#${id}") },
   generationSettings: { pk: ofUser, sk: part("sk", "CAMPSET#${key}") },
@@ -197,8 +198,6 @@ export const keys = {
   stormMatch: { pk: part("pk", "STORMMATCHED"), sk: part("sk", "AT#${at}#${eventKey}#${state}") },
   stormTotals: { pk: part("pk", "STORMTOTALS"), sk: onlyRow },
   stormHeld: { pk: part("pk", "STORMHELD"), sk: onlyRow },
-  /** `ALL`, an event (`EVT#…`) or a state (`STATE#48`). */
-  stormStop: { pk: part("pk", "STORMSTOP"), sk: part("sk", "STOP#${key}") },
   stormTest: { pk: ofUser, sk: part("sk", "STORMTEST#${ruleId}#${testId}") },
   idempotency: { pk: ofUser, sk: part("sk", "IDEM#${key}") },
   subscription: { pk: ofUser, sk: part("sk", "PAYSUB#${subscriptionId}") },

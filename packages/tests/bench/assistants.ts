@@ -1,7 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import { text } from "node:stream/consumers";
 
 import type { Brand } from "@adwright/contracts/brand";
 import { build } from "vite";
@@ -40,12 +39,14 @@ function atFullSpeed(connected: Assistant[], { id: brandId }: Brand): () => Prom
   const calls = ["list_campaigns", "get_history", "list_drafts"];
   const bodies = [callOf("list_brands", {}), ...calls.map((name) => callOf(name, { brandId }))];
   const tokens = connected.map(({ store }) => store.accessToken);
-  const workerData = { origin: stage.origin, tokens, bodies };
-  const worker = new Worker(new URL("./assistants/full-speed.ts", import.meta.url), { workerData });
+  const file = join(import.meta.dirname, "assistants/full-speed.ts");
+  const lists = [tokens, bodies].map((list) => JSON.stringify(list));
+  const loops = spawn(process.execPath, [file, stage.origin, ...lists], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   return async () => {
-    worker.postMessage("stop");
-    const [statuses] = (await once(worker, "message")) as [number[]];
-    return statuses;
+    loops.stdin.end();
+    return JSON.parse(await text(loops.stdout)) as number[];
   };
 }
 

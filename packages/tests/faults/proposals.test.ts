@@ -17,27 +17,23 @@ import { stageChanges } from "@adwright/core/change/stage-changes";
 import type { UserContext } from "@adwright/core/context";
 import { runJob } from "@adwright/core/job/run-job";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { openTools, type ToolClient } from "../support/assistants/open-tools.ts";
 import { present } from "../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../support/data/live-account.ts";
+import { openLiveAccount } from "../support/data/live-account.ts";
 import { makePerson } from "../support/people/person.ts";
 import { mortalContext, WorkerDead } from "../support/stage/mortal-context.ts";
 import { mailedTo } from "../support/stage/outbox.ts";
 import { makeDeliveries } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 import { interruptedAt } from "./interrupted-worker.ts";
 
 const HOUR_MS = 60 * 60_000;
 const stage = useBareStage();
-let at: LiveAccount;
-let claude: ToolClient;
-
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-  claude = await openTools(at.held.ctx);
-});
+const at = useMade(() => openLiveAccount(stage));
+const claude = useMade(() => openTools(at.held.ctx));
 
 let names = 0;
 const nameOf = () => `Proposed ${(names += 1)}`;

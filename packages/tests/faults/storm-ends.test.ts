@@ -2,25 +2,29 @@ import { sealingContext } from "@adwright/core/google/google-access";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import { endDueRuns } from "@adwright/core/storm/end-due-runs";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
-import { openStormAccount, type StormAccount } from "../support/data/storm-account.ts";
+import { openStormAccount } from "../support/data/storm-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 import { deaths, type DeathPlace, dyingContext } from "./dying-worker.ts";
-import { commitsSince, endFaults, ignoreDeath, operationsSince } from "./storm-runs.ts";
+import {
+  commitsSince,
+  endFaults,
+  ignoreDeath,
+  operationsSince,
+  throttledContext,
+} from "./storm-runs.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const ROUND_MS = 55_000;
 const stage = useBareStage();
-let at: StormAccount;
+const at = useMade(() => openStormAccount(stage));
 let run: StormRunRow;
 let before: { status: string; end: string | undefined };
 
-beforeAll(async () => {
-  at = await openStormAccount(stage);
-});
 beforeEach(async () => {
   at.passToMorning();
   const { campaign } = present(at.paused[0]);
@@ -80,20 +84,23 @@ const locks: Record<string, () => Promise<() => unknown>> = {
 };
 
 describe("an end that meets trouble", () => {
-  test.each(Object.keys(deaths) as DeathPlace[])(
-    "dies %s: paused once, and ended by the next round",
-    async (death) => {
-      at.passTo(run.revertAt);
-      const since = stage.clock.now();
-      await endDueRuns(dyingContext(at.ctx, death), since + ROUND_MS).catch(ignoreDeath);
-      // The lease of a worker that died.
-      stage.clock.advance(61_000);
-      await rounds(3);
-      expect(await stored()).toMatchObject({ state: "ended" });
-      expect(await campaign()).toEqual(before);
-      expect(commitsSince(stage, since)).toHaveLength(1);
-    },
-  );
+  const places = Object.keys(deaths) as DeathPlace[];
+  test.each([
+    ...places.map((place) => [`dies ${place}`, () => dyingContext(at.ctx, place)] as const),
+    ...[3, 20, 40].map(
+      (call) => [`no table after ${call} calls`, () => throttledContext(at.ctx, call)] as const,
+    ),
+  ])("%s: paused once, and ended by the next round", async (_, inTrouble) => {
+    at.passTo(run.revertAt);
+    const since = stage.clock.now();
+    await endDueRuns(inTrouble(), since + ROUND_MS).catch(ignoreDeath);
+    // The lease of a worker that died.
+    stage.clock.advance(61_000);
+    await rounds(3);
+    expect(await stored()).toMatchObject({ state: "ended" });
+    expect(await campaign()).toEqual(before);
+    expect(commitsSince(stage, since)).toHaveLength(1);
+  });
 
   test.each(endFaults)("%s: paused once", async (_, fault) => {
     at.passTo(run.revertAt);

@@ -1,25 +1,19 @@
 import type { StormChasersStats } from "@adwright/contracts/staff/add-on-stats";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
 import type { Scenario } from "@adwright/stand-ins/nws/scenario";
-import { type Store, makeStore } from "@adwright/store/store";
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { figuresOf, runCron, signedInBrowser } from "../api/admin/support/admin-browser.ts";
 import { countRequests } from "../bench/count-requests.ts";
+import { openContext } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 
 const MINUTE_MS = 60_000;
 const TEXAS = "48";
 
 const stage = useBareStage();
-let store: Store;
-beforeAll(() => {
-  store = makeStore({
-    client: new DynamoDBClient({}),
-    tableName: process.env["TABLE_NAME"] ?? "",
-  });
-});
+const ctx = useMade(() => openContext(stage, "nobody"));
 afterEach(async () => {
   stage.faults.clear();
   // Whatever a test has left is over, and seen to be.
@@ -49,7 +43,7 @@ async function passFailing(minutes: number, fault: Failure) {
 }
 
 async function texas() {
-  const events = await store.stormEvents.listNow(TEXAS);
+  const events = await ctx.store.stormEvents.listNow(TEXAS);
   return events.map(({ eventKey, seenCount, endedCount, counties }) =>
     [eventKey.slice(-4), seenCount, endedCount, counties.length].join(" "),
   );
@@ -75,7 +69,7 @@ test("a storm from its first warning to its last, in one request a minute", asyn
   ]);
   expect(stage.standIns.nws.requests() - before).toBe(108);
   const month = new Date(stage.clock.now()).toISOString().slice(0, 7);
-  const past = await store.stormEvents.listPast(TEXAS, month);
+  const past = await ctx.store.stormEvents.listPast(TEXAS, month);
   expect(
     past.map(({ eventKey, status, highest }) => [eventKey.slice(-4), status, highest]),
   ).toEqual([
@@ -94,7 +88,7 @@ test("a canceled warning is over, although it is listed until the end that was a
   await pass(30);
   expect(await texas()).toEqual([]);
   const month = new Date(stage.clock.now()).toISOString().slice(0, 7);
-  const past = await store.stormEvents.listPast(TEXAS, month);
+  const past = await ctx.store.stormEvents.listPast(TEXAS, month);
   expect(past.filter(({ eventKey }) => eventKey.endsWith("0200"))).toMatchObject([
     { status: "cancelled" },
   ]);
@@ -204,7 +198,7 @@ test("staff see how current the feed is, and get an alert after ten minutes", as
   const stats = () => figuresOf<StormChasersStats>(browser, "storm-chasers-stats");
   const alerts = async () => {
     await runCron(stage, "evaluate-alerts");
-    const open = await store.alerts.listExisting();
+    const open = await ctx.store.alerts.listExisting();
     return open.filter(({ key }) => key === "storm_feed").length;
   };
   stage.standIns.nws.play("hail-dfw");

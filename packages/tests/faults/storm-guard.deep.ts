@@ -1,17 +1,15 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { openStormAccount, type StormAccount } from "../support/data/storm-account.ts";
+import { openStormAccount } from "../support/data/storm-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 import { lastEndOf, startMany } from "./storm-runs.ts";
 
 const MINUTE_MS = 60_000;
 /** Starting 200 runs one after the other takes most of it. */
 const TIMEOUT_MS = 15 * MINUTE_MS;
 const stage = useBareStage();
-let at: StormAccount;
-beforeAll(async () => {
-  at = await openStormAccount(stage);
-});
+const at = useMade(() => openStormAccount(stage));
 
 test.each([
   [50, 3],

@@ -3,21 +3,19 @@ import { endDueRuns } from "@adwright/core/storm/end-due-runs";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import { makeGuardHandler } from "@adwright/functions/guard/lambda";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { runCron } from "../api/admin/support/admin-browser.ts";
 import { present } from "../support/data/brands.ts";
-import { openStormAccount, type StormAccount } from "../support/data/storm-account.ts";
+import { openStormAccount } from "../support/data/storm-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 import { lastEndOf, startMany } from "./storm-runs.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const stage = useBareStage();
-let at: StormAccount;
-beforeAll(async () => {
-  at = await openStormAccount(stage);
-});
+const at = useMade(() => openStormAccount(stage));
 
 /** Nobody listens there. */
 const REFUSED = "http://127.0.0.1:9";

@@ -1,9 +1,10 @@
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
-import { openStormAccount, type StormAccount } from "../support/data/storm-account.ts";
+import { openStormAccount } from "../support/data/storm-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 import { deaths, type DeathPlace } from "./dying-worker.ts";
 import { operationsSince, runUnder, startFaults } from "./storm-runs.ts";
 
@@ -11,10 +12,7 @@ const HOUR_MS = 3_600_000;
 /** What a start, and what an end may take of Google's operations. */
 const MOST_OPERATIONS = 24;
 const stage = useBareStage();
-let at: StormAccount;
-beforeAll(async () => {
-  at = await openStormAccount(stage);
-});
+const at = useMade(() => openStormAccount(stage));
 afterEach(() => stage.faults.clear());
 
 test("a run enables one campaign with a last day, and takes both back", async () => {
@@ -65,21 +63,12 @@ test("a warning without an end keeps a campaign on over midnight, and all of it 
 const places = Object.keys(deaths) as DeathPlace[];
 
 describe("a start that meets trouble", () => {
-  test.each(places)(
-    "dies %s: enabled once or not at all, and ended by the guard",
-    async (death) => {
-      const { outcome, commits } = await runUnder(stage, at, { death });
-      expect(outcome).toEqual({
-        state: expect.stringMatching(/^(ended|skipped)$/) as string,
-        isAsBefore: true,
-        isLocked: false,
-      });
-      expect(commits).toHaveLength(commits.length === 0 ? 0 : 2);
-    },
-  );
-
-  test.each(startFaults)("%s: enabled once or not at all", async (_, fault) => {
-    const { outcome, commits } = await runUnder(stage, at, { fault });
+  test.each([
+    ...places.map((death) => [`dies ${death}`, { death }] as const),
+    ...startFaults.map(([name, fault]) => [name, { fault }] as const),
+    ...[25, 50, 75].map((refusal) => [`no table after ${refusal} calls`, { refusal }] as const),
+  ])("%s: enabled once or not at all, and ended by the guard", async (_, trouble) => {
+    const { outcome, commits } = await runUnder(stage, at, trouble);
     expect(outcome).toEqual({
       state: expect.stringMatching(/^(ended|skipped)$/) as string,
       isAsBefore: true,

@@ -1,7 +1,10 @@
+import type { UserContext } from "@adwright/core/context";
 import { judgeStormRule } from "@adwright/core/storm/judge-storm-rule";
 import type { Stage } from "@adwright/local/stage";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
+import { makeStore } from "@adwright/store/store";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
+import { DynamoDBClient, ProvisionedThroughputExceededException } from "@aws-sdk/client-dynamodb";
 
 import { present } from "../support/data/brands.ts";
 import type { StormAccount } from "../support/data/storm-account.ts";
@@ -19,22 +22,10 @@ export const startFaults: [name: string, fault: FaultPart][] = [
   ["unavailable", { kind: "unavailable", method: "Mutate", times: 2 }],
   ["concurrent", { kind: "concurrent", method: "Mutate", times: 2 }],
   ["lost answer", { kind: "drop_after_commit", method: "Mutate", skip: 1, times: 1 }],
-  [
-    "commit after 5 s",
-    { kind: "commit_late", method: "Mutate", skip: 1, times: 1, delayMs: 5_000 },
-  ],
-  [
-    "commit after 60 s",
-    { kind: "commit_late", method: "Mutate", skip: 1, times: 1, delayMs: 60_000 },
-  ],
-  [
-    "commit after 115 s",
-    { kind: "commit_late", method: "Mutate", skip: 1, times: 1, delayMs: 115_000 },
-  ],
-  [
-    "commit after 200 s",
-    { kind: "commit_late", method: "Mutate", skip: 1, times: 1, delayMs: 200_000 },
-  ],
+  ...[5, 60, 115, 200].map((seconds): [string, FaultPart] => [
+    `commit after ${seconds} s`,
+    { kind: "commit_late", method: "Mutate", skip: 1, times: 1, delayMs: seconds * 1000 },
+  ]),
   ["read fails", { kind: "unavailable", method: "Search", skip: 4, times: 2 }],
   ["lagging read", { kind: "stale_read", method: "Search", times: 100, delayMs: 3_000 }],
 ];
@@ -45,9 +36,31 @@ export const endFaults: typeof startFaults = [
   ["quota for a while", { kind: "quota", method: "Mutate", times: 2, retryAfterMs: 20_000 }],
 ];
 
-export interface Trouble {
+interface Trouble {
   fault?: FaultPart;
   death?: DeathPlace | number;
+  /** After how many calls the table refuses some. */
+  refusal?: number;
+}
+
+/** How many calls in a row a throttled table refuses. */
+const REFUSED = 3;
+
+/** The context of a worker whose table is throttled for some calls, after so many of them. */
+export function throttledContext(ctx: UserContext, after: number): UserContext {
+  const client = new DynamoDBClient({});
+  let calls = 0;
+  client.middlewareStack.add(
+    (next) => (given) => {
+      calls += 1;
+      if (calls <= after || calls > after + REFUSED) return next(given);
+      const refused = { message: "The table is throttled.", $metadata: {} };
+      return Promise.reject(new ProvisionedThroughputExceededException(refused));
+    },
+    { step: "initialize" },
+  );
+  const tableName = process.env["TABLE_NAME"] ?? "";
+  return { ...ctx, store: makeStore({ client, tableName }) };
 }
 
 /** What Google has carried out for us: enabling and pausing campaigns, by the requests that changed them. */
@@ -65,7 +78,7 @@ export const operationsSince = (stage: Stage, sinceMs: number): number =>
   stage.standIns.sandbox.journal(sinceMs).reduce((sum, { operations }) => sum + operations, 0);
 
 /** Starts a run in trouble, lets minutes pass with the guard, ends it, and says how everything stands. */
-export async function runUnder(stage: Stage, at: StormAccount, { fault, death }: Trouble) {
+export async function runUnder(stage: Stage, at: StormAccount, { fault, death, refusal }: Trouble) {
   at.passToMorning();
   const { campaign } = present(at.paused[0]);
   const before = await at.campaign(campaign);
@@ -73,7 +86,9 @@ export async function runUnder(stage: Stage, at: StormAccount, { fault, death }:
   await at.hail();
   await at.freshen();
   const startedAt = stage.clock.now();
-  const ctx = death === undefined ? at.ctx : dyingContext(at.ctx, death);
+  let { ctx } = at;
+  if (death !== undefined) ctx = dyingContext(ctx, death);
+  if (refusal !== undefined) ctx = throttledContext(ctx, refusal);
   if (fault) stage.faults.add({ vendor: "google-ads", ...fault });
   await judgeStormRule(ctx, { ruleId: rule.ruleId }).catch(ignoreDeath);
   stage.clock.advance(LEASE_OVER_MS);
@@ -90,7 +105,9 @@ export async function runUnder(stage: Stage, at: StormAccount, { fault, death }:
 }
 
 export function ignoreDeath(error: unknown): void {
-  if (!(error instanceof Error) || error.message !== "The worker is dead.") throw error;
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (cause instanceof ProvisionedThroughputExceededException) return;
+  if (!(cause instanceof Error) || cause.message !== "The worker is dead.") throw error;
 }
 
 async function outcomeOf(

@@ -46,7 +46,6 @@ async function allow(page: Page, asked: URL): Promise<URL> {
   await page.route(`${CALLBACK}*`, (route) => route.fulfill({ body: "Connected." }));
   await page.goto(asked.href);
   await page.getByText("It can never", { exact: true }).waitFor();
-  await expectAccessible(page);
   await page.getByRole("radio", { name: /propose/i }).click();
   await page.getByRole("button", { name: /^Allow / }).click();
   return new URL((await sent).url());

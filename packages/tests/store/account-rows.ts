@@ -29,7 +29,8 @@ export async function writeAccountRows(store: Store, userId: string): Promise<vo
     expiresAtMs: NOW_MS,
     grantId,
   });
-  await store.assistants.setStopped("c.example", true);
+  const stop = { key: "c.example", reason: "It loops", by: "staff", at: CREATED_AT };
+  await store.stops.set("assistants", stop, true);
   await store.signIns.add({ userId, sessionId: "Sid-1", at: CREATED_AT, agent: "Ag" }, NOW_MS);
   await store.signIns.addFailure("Ada@Example.test", { agent: "Ag" }, NOW_MS);
 }

@@ -147,7 +147,7 @@ test("every entity has exactly its documented key, and only people, customer ids
       `U#uAb | ASSISTACT#Grant-1#${CREATED_AT}#Call-2`,
       "OAUTH#RefreshToken#uc_7291a_e08PgVtWDlCbP3yiSxwHqyvgDnd50-jXC4 | ROW",
       "OAUTHGRANT#Grant-1 | RefreshToken#uc_7291a_e08PgVtWDlCbP3yiSxwHqyvgDnd50-jXC4",
-      "ASSISTSTOP | ROW",
+      "STOP | assistants",
       "U#uAb | EXPORT",
       "U#uAb | EXPORTX#Exp-1#000#000",
       "FORMER#Hash_1 | ROW",

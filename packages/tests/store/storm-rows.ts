@@ -1,13 +1,12 @@
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
 import type { StormMandate } from "@adwright/contracts/storm/rule";
-import { sampleForm } from "@adwright/rules/storm/samples";
+import { sampleForm, sampleRun } from "@adwright/rules/storm/samples";
 import type { Store } from "@adwright/store/store";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import { CREATED_AT, NOW_MS } from "./rows.ts";
 
-const CAMPAIGN = "customers/1234567890/campaigns/7";
 const form = sampleForm({
   area: {
     counties: [
@@ -31,24 +30,10 @@ export const stormRule = (change: Partial<StormRuleRow> = {}): StormRuleRow => (
 });
 
 export const stormRun = (change: Partial<StormRunRow> = {}): StormRunRow => ({
+  ...sampleRun(NOW_MS, { runId: 8000, ruleId: "Rule-1", state: "planned" }),
   userId: "uAb",
-  runId: 8000,
-  ruleId: "Rule-1",
-  ruleName: "Hail",
   mandateId: "Mandate-1",
-  brandId: 42,
-  customerId: "1234567890",
-  currencyCode: "USD",
-  campaign: CAMPAIGN,
-  campaignName: "Storm",
-  state: "planned",
-  events: [],
-  plannedAt: CREATED_AT,
   revertAt: CREATED_AT,
-  endDay: "2026-11-20",
-  accountDays: ["2026-11-20"],
-  worstMicros: 2,
-  extendSetIds: [],
   dueAt: CREATED_AT,
   tries: 0,
   ...change,
@@ -79,7 +64,6 @@ export async function writeStormRows(store: Store, userId: string): Promise<void
       firstSeenMs: NOW_MS,
     },
   ]);
-  await store.stormStops.put({ key: "STATE#48", reason: "Flood", by: "staff", at: CREATED_AT });
   const test = { ruleId: "Rule-1", testId: 9000, at: new Date(NOW_MS).toISOString() };
   await store.stormBackTests.put(userId, test as StormBackTest);
 }
@@ -96,12 +80,11 @@ export const stormKeys = [
   "U#uAb | STORMRUN#0000000000008000",
   "U#uAb | STORMRUNX#0000000000008000",
   "U#uAb | STORMOPEN#0000000000008000",
-  "ACCT#1234567890 | STORM#customers/1234567890/campaigns/7",
+  "ACCT#1234567890 | STORM#customers/1234567890/campaigns/1",
   `STORMDUE#1 | AT#${CREATED_AT}#uAb#0000000000008000`,
   "U#uAb | STORMMONTH#Rule-1#2026-11",
   `STORMMATCHED | AT#${CREATED_AT}#2026.KFWD.SV.W.0001#48`,
   "STORMTOTALS | ROW",
   "STORMHELD | ROW",
-  "STORMSTOP | STOP#STATE#48",
   "U#uAb | STORMTEST#Rule-1#0000000000009000",
 ];

@@ -1,16 +1,12 @@
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { StormMonthRow, StormRunRow } from "@adwright/store/storm/run-row";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { type TestStore, openTestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { CREATED_AT, NOW_MS } from "./rows.ts";
 import { stormRule, stormRun } from "./storm-rows.ts";
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openTestStore();
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
 
 const runs = () => opened.store.stormRuns;
 const body = { events: [], because: ["Hail"] };

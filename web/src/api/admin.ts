@@ -6,10 +6,9 @@ import {
   acknowledgeAlert as acknowledgeCall,
   getAlertHistory,
 } from "@adwright/contracts/staff/alert";
-import * as assistantStop from "@adwright/contracts/staff/assistant-stop";
 import { getAdminHistory } from "@adwright/contracts/staff/history";
 import { getOperationDay } from "@adwright/contracts/staff/operation-day";
-import * as stormStop from "@adwright/contracts/staff/storm-stop";
+import * as stop from "@adwright/contracts/staff/stop";
 import { getVendorChecks } from "@adwright/contracts/staff/vendor-check";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 
@@ -52,19 +51,13 @@ export const churnRiskQuery = readQuery("churn-risk", contract.getChurnRisk);
 export const stormChasersQuery = readQuery("storm-chasers", getStormChasersStats);
 export const superchargedQuery = readQuery("supercharged", getSuperchargedStats);
 export const vendorChecksQuery = readQuery("vendor-checks", getVendorChecks);
-export const assistantStopsQuery = readQuery("assistant-stops", assistantStop.getAssistantStops);
-export const stormStopsQuery = readQuery("storm-stops", stormStop.getStormStops);
+export const stopsQuery = readQuery("stops", stop.getStops);
 export const operationDayQuery = readQuery("operations", getOperationDay);
 
-/** Stops the assistants of a host, or lets them go on; returns the stopped hosts. */
-export function setAssistantStop(body: { host: string; isStopped: boolean; reason: string }) {
-  return send(assistantStop.setAssistantStop, { body });
-}
-
-/** Keeps weather from starting campaigns, or lets it go on; returns the stops. */
-export function setStormStop(body: { key: string; isStopped: boolean; reason: string }) {
-  return send(stormStop.setStormStop, { body });
-}
+/** Stops something for everybody, or lets it go on; returns what is stopped then. */
+export const setStop = (
+  body: Pick<stop.Stop, "key" | "reason"> & { of: stop.Stopped; isStopped: boolean },
+) => send(stop.setStop, { body });
 
 /** Records that the admin is handling an alert; a second call replaces the note. */
 export function acknowledgeAlert(input: { key: string; note: string }): Promise<contract.Alert> {

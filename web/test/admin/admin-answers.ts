@@ -2,6 +2,7 @@ import type { AdminStats, AdminUser, Alert, ChurnUser } from "@adwright/contract
 import type { StormChasersStats, SuperchargedStats } from "@adwright/contracts/staff/add-on-stats";
 import type { AiMetrics } from "@adwright/contracts/staff/ai-usage";
 import type { OperationDay } from "@adwright/contracts/staff/operation-day";
+import type { Stops } from "@adwright/contracts/staff/stop";
 import type { VendorCheck } from "@adwright/contracts/staff/vendor-check";
 
 /** An admin with the seeded role. */
@@ -276,3 +277,9 @@ const checks: VendorCheck[] = [
   },
 ];
 export const vendorChecks = { checkedAt: "2026-11-21T01:00:00.000Z", checks };
+
+const stopped = { by: "staff@adwright.example", at: "2026-11-20T18:00:00Z" };
+export const stops: Stops = {
+  assistants: [{ ...stopped, key: "chat.example", reason: "It loops." }],
+  weather: [{ ...stopped, key: "STATE#48", reason: "Flood." }],
+};

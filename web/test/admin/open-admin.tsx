@@ -25,8 +25,7 @@ const READS = {
   supercharged: "GET /api/admin/supercharged-stats",
   operations: "GET /api/admin/operations",
   vendors: "GET /api/admin/vendor-checks",
-  assistantStops: "GET /api/admin/assistant-stops",
-  stormStops: "GET /api/admin/storm-stops",
+  stops: "GET /api/admin/stops",
 } as const;
 
 export type Read = keyof typeof READS;
@@ -43,19 +42,7 @@ export const full: Record<Read, FakeAnswer> = {
   supercharged: { body: answers.supercharged },
   operations: { body: answers.operationDay },
   vendors: { body: answers.vendorChecks },
-  assistantStops: { body: { hosts: ["chat.example"] } },
-  stormStops: {
-    body: {
-      stops: [
-        {
-          key: "STATE#48",
-          reason: "Flood.",
-          by: "staff@adwright.example",
-          at: "2026-11-20T18:00:00Z",
-        },
-      ],
-    },
-  },
+  stops: { body: answers.stops },
 };
 
 /** Answers for a product without any data. */
@@ -68,8 +55,7 @@ export const empty: Record<Read, FakeAnswer> = {
   supercharged: { body: answers.noSupercharged },
   operations: { body: answers.noOperations },
   vendors: { body: { checkedAt: null, checks: [] } },
-  assistantStops: { body: { hosts: [] } },
-  stormStops: { body: { stops: [] } },
+  stops: { body: { assistants: [], weather: [] } },
 };
 
 /** Opens /admin at an address. The wire answers the given calls; all others are not found. */

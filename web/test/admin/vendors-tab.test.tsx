@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { stops } from "./admin-answers.ts";
 import { empty, openDashboard } from "./open-admin.tsx";
 
 async function confirm(reason: string, action: string): Promise<void> {
@@ -27,11 +28,13 @@ test("before the first check", async () => {
 });
 
 test("assistants are stopped, all or of a host, and allowed again, with a reason", async () => {
-  const call = "POST /api/admin/assistant-stops";
+  const call = "POST /api/admin/stops";
   const { sent } = await openDashboard("/admin?tab=vendors", {
     [call]: ({ body }) => {
-      const { host, isStopped } = body as { host: string; isStopped: boolean };
-      return { body: { hosts: isStopped ? ["chat.example", host] : [] } };
+      const { key, isStopped } = body as { key: string; isStopped: boolean };
+      const { assistants, weather } = stops;
+      const all = [...assistants, ...assistants.map((stop) => ({ ...stop, key }))];
+      return { body: { assistants: isStopped ? all : [], weather } };
     },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Stop assistants" }));
@@ -44,8 +47,8 @@ test("assistants are stopped, all or of a host, and allowed again, with a reason
   await confirm("It was fixed.", "Allow again");
   expect(await screen.findByText("None is stopped.")).toBeTruthy();
   expect(sent(call).map(({ body }) => body)).toEqual([
-    { host: "*", isStopped: true, reason: "It loops." },
-    { host: "chat.example", isStopped: false, reason: "It was fixed." },
+    { of: "assistants", key: "*", isStopped: true, reason: "It loops." },
+    { of: "assistants", key: "chat.example", isStopped: false, reason: "It was fixed." },
   ]);
 });
 

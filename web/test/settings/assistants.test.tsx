@@ -29,8 +29,9 @@ const listed = (...assistants: ConnectedAssistant[]) => ({
   body: { mcpUrl: "https://app.example/mcp", assistants },
 });
 
+const brands = { body: { brands: [aBrand({ id: 5, name: "Northwind" })] } };
+
 async function openConnections(wire: Wire) {
-  const brands = { body: { brands: [aBrand({ id: 5, name: "Northwind" })] } };
   const app = await openSignedIn("/settings?tab=connections", {
     "GET /api/brands": brands,
     ...wire,
@@ -145,12 +146,10 @@ const request = (changed: Partial<ConnectRequest> = {}): ConnectRequest => ({
   returnHost: "claude.ai",
   isOnThisComputer: false,
   wantsToPropose: true,
-  expiresAt: "2026-11-01T10:10:00Z",
   ...changed,
 });
 
 async function openRequest(asked: ConnectRequest, wire: Wire = {}) {
-  const brands = { body: { brands: [aBrand({ id: 5, name: "Northwind" })] } };
   const app = await openSignedIn("/assistants/connect/u1", {
     [`GET ${REQUEST}`]: { body: asked },
     "GET /api/brands": brands,

@@ -70,8 +70,6 @@ export const ConnectRequest = z.extend(AssistantClient, {
   isOnThisComputer: z.boolean(),
   /** Whether it asks for more than reading. */
   wantsToPropose: z.boolean(),
-  /** ISO 8601; afterward the assistant has to start again. */
-  expiresAt: z.string(),
 });
 export type ConnectRequest = z.infer<typeof ConnectRequest>;
 

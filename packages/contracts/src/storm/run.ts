@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import type { LiveCampaign } from "../change/live-campaign.ts";
 import { PageQuery } from "../page.ts";
 import { route } from "../route.ts";
 import { stormEventNames, type StormEvent } from "./event.ts";
@@ -35,7 +36,6 @@ export const StormEndReason = z.enum([
   "disconnect",
   "expired",
   "person",
-  "not_fresh",
 ]);
 export type StormEndReason = z.infer<typeof StormEndReason>;
 
@@ -143,6 +143,24 @@ export const StormRunDetail = z.object({
   alerts: z.array(StormAlert),
 });
 export type StormRunDetail = z.infer<typeof StormRunDetail>;
+
+/** What has to be as it was approved before a campaign is enabled by a rule. */
+export interface CampaignReadiness {
+  /** Resource name. */
+  campaign: string;
+  name: string;
+  status: string;
+  budget: LiveCampaign["budget"];
+  isExperiment: boolean;
+  /** Whether it pays for clicks; paying for conversions may pass twice the daily budget. */
+  paysForClicks: boolean;
+  /** Its last day has passed. */
+  hasEnded: boolean;
+  /** Whether an enabled ad is approved, also with limits. */
+  hasApprovedAd: boolean;
+  /** Whether it is limited to a place; without one, it shows in the whole world. */
+  hasPlace: boolean;
+}
 
 const path = "/api/storms/runs";
 

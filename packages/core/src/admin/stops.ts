@@ -1,46 +1,36 @@
-import type { StormStops } from "@adwright/contracts/staff/storm-stop";
+import type { Stopped, Stops } from "@adwright/contracts/staff/stop";
 
 import type { AdminContext } from "../context.ts";
 import { recordAct } from "./support/staff-acts.ts";
 
-interface Stops {
-  hosts: string[];
-}
+const acts = {
+  assistants: { stopped: "stopped_assistants", allowed: "allowed_assistants" },
+  weather: { stopped: "stopped_storms", allowed: "allowed_storms" },
+} as const;
 
-export async function getAssistantStops(ctx: AdminContext): Promise<Stops> {
-  return { hosts: [...(await ctx.store.assistants.listStopped())] };
+export async function getStops(ctx: AdminContext): Promise<Stops> {
+  const [assistants, weather] = await Promise.all([
+    ctx.store.stops.list("assistants"),
+    ctx.store.stops.list("weather"),
+  ]);
+  return { assistants, weather };
 }
 
 interface Stopping {
+  of: Stopped;
+  key: string;
   isStopped: boolean;
   reason: string;
 }
 
-/** Stops the assistants of a host, or lets them go on, from their next call on; what a person approved goes on. */
-export async function setAssistantStop(
+/** Stops assistants or weather for everybody, or lets them go on; what a person approved goes on. */
+export async function setStop(
   ctx: AdminContext,
-  { host, isStopped, reason }: Stopping & { host: string },
+  { of, key, isStopped, reason }: Stopping,
 ): Promise<Stops> {
-  const act = isStopped ? "stopped_assistants" : "allowed_assistants";
-  await recordAct(ctx, { act, details: `${host}: ${reason}` });
-  await ctx.store.assistants.setStopped(host, isStopped);
-  return getAssistantStops(ctx);
-}
-
-export async function getStormStops(ctx: AdminContext): Promise<StormStops> {
-  return { stops: await ctx.store.stormStops.list() };
-}
-
-/** Keeps all weather, that of a state or one event from starting campaigns, or lets it go on. */
-export async function setStormStop(
-  ctx: AdminContext,
-  { key, isStopped, reason }: Stopping & { key: string },
-): Promise<StormStops> {
-  const act = isStopped ? "stopped_storms" : "allowed_storms";
+  const act = acts[of][isStopped ? "stopped" : "allowed"];
   await recordAct(ctx, { act, details: `${key}: ${reason}` });
-  if (isStopped) {
-    const at = new Date(ctx.now()).toISOString();
-    await ctx.store.stormStops.put({ key, reason, by: ctx.admin.email, at });
-  } else await ctx.store.stormStops.remove(key);
-  return getStormStops(ctx);
+  const at = new Date(ctx.now()).toISOString();
+  await ctx.store.stops.set(of, { key, reason, by: ctx.admin.email, at }, isStopped);
+  return getStops(ctx);
 }

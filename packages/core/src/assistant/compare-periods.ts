@@ -1,5 +1,6 @@
 import { AppError, invalid } from "@adwright/contracts/errors";
 import { areKept, daysBetween, monthsOf, totalsIn } from "@adwright/rules/figures/daily-figures";
+import { percentChange } from "@adwright/rules/metrics";
 import { addDays, type DayRange } from "@adwright/rules/report-period";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
@@ -57,9 +58,9 @@ function refuseDays(range: DayRange, kept: DayRange, field: string): void {
 function changes<Figures extends Record<string, number>>(current: Figures, previous: Figures) {
   return Object.fromEntries(
     Object.entries(current).map(([metric, value]) => {
-      const before = previous[metric] ?? 0;
+      const change = percentChange(value, previous[metric]);
       const name = metric.replace("_micros", "");
-      return [name, before === 0 ? null : Math.round(((value - before) / before) * 1000) / 10];
+      return [name, change === undefined ? null : Math.round(change * 10) / 10];
     }),
   );
 }

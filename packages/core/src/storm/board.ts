@@ -1,3 +1,4 @@
+import type { Stop } from "@adwright/contracts/staff/stop";
 import type { MapEvent, StormBoard, StormFeed } from "@adwright/contracts/storm/board";
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRule } from "@adwright/contracts/storm/rule";
@@ -5,7 +6,6 @@ import { dayIn } from "@adwright/rules/report-period";
 import { isFeedFresh } from "@adwright/rules/storm/judge-feed";
 import { statesOf } from "@adwright/rules/storm/states";
 import { monthWorst } from "@adwright/rules/storm/worst-case";
-import type { StormStopRow } from "@adwright/store/storm/stop";
 
 import type { UserContext } from "../context.ts";
 import { listStormRules } from "./storm-rule-view.ts";
@@ -19,7 +19,7 @@ export async function getStormBoard(ctx: UserContext): Promise<StormBoard> {
     listStormRules(ctx),
     ctx.store.stormRuns.listOpenOf(ctx.userId),
     ctx.store.stormRuns.listOf(ctx.userId, { limit: RECENT }),
-    ctx.store.stormStops.list(),
+    ctx.store.stops.list("weather"),
   ]);
   const openIds = new Set(running.map(({ runId }) => runId));
   return {
@@ -58,7 +58,7 @@ async function readMonths(ctx: UserContext, rules: readonly StormRule[]) {
 }
 
 /** Stops of single events concern what runs because of them; the run says so. */
-function concerns({ key }: StormStopRow, rules: readonly StormRule[]): boolean {
+function concerns({ key }: Stop, rules: readonly StormRule[]): boolean {
   if (key === "ALL") return true;
   const states = new Set(rules.flatMap(({ area }) => statesOf(area.counties)));
   return key.startsWith("STATE#") && states.has(key.slice("STATE#".length));

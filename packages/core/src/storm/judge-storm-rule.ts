@@ -175,7 +175,7 @@ async function readFacts(
   const nowMs = ctx.now();
   const [feed, stops, held, left] = await Promise.all([
     ctx.store.stormFeed.find(),
-    ctx.store.stormStops.list(),
+    ctx.store.stops.list("weather"),
     ctx.store.stormRuns.heldOperations(),
     operationsLeftOf(withPriority(ctx, "stop"), nowMs),
   ]);
@@ -183,8 +183,6 @@ async function readFacts(
     nowMs,
     isFresh: feed !== undefined && isFeedFresh(feed, nowMs),
     stops: new Set(stops.map(({ key }) => key)),
-    // A rule without the add-on is suspended before it is judged.
-    mayStart: true,
     operationsLeft: left - held,
     timeZone: mandate.facts.timeZone,
     dailyMicros,

@@ -1,4 +1,4 @@
-import type { CampaignReadiness } from "@adwright/vendors/google-ads/live/read-readiness";
+import type { CampaignReadiness } from "@adwright/contracts/storm/run";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";

@@ -1,7 +1,6 @@
 import * as contract from "@adwright/contracts/assistant/connection";
 import { AppError } from "@adwright/contracts/errors";
-import { allowConnection } from "@adwright/core/assistant/auth/allow-connection";
-import { describeRequest } from "@adwright/core/assistant/auth/connect-request";
+import { allowConnection, describeRequest } from "@adwright/core/assistant/auth/allow-connection";
 import { type AuthorizationServer, makeProvider } from "@adwright/core/assistant/auth/provider";
 import { ALL_SCOPES } from "@adwright/core/assistant/auth/resource";
 import type { Context } from "@adwright/core/context";

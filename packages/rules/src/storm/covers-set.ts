@@ -1,7 +1,7 @@
 import type { Change } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { StormMandate } from "@adwright/contracts/storm/rule";
-import type { StormRun } from "@adwright/contracts/storm/run";
+import type { CampaignReadiness, StormRun } from "@adwright/contracts/storm/run";
 
 import { dayWorst } from "./worst-case.ts";
 
@@ -16,10 +16,7 @@ const known = new Set([
 ]);
 
 /** A campaign's budget at Google, as it was read for the run. */
-export interface BudgetNow {
-  resource: string;
-  amountMicros: number;
-}
+export type BudgetNow = Pick<NonNullable<CampaignReadiness["budget"]>, "resource" | "amountMicros">;
 
 /**
  * Why a rule may not apply this set by itself, in words; undefined if it may: the set enables nothing but the run's

@@ -9,6 +9,8 @@ const budget = {
   isShared: false,
 };
 const ready = {
+  campaign: "customers/1234567890/campaigns/1",
+  name: "Storm",
   status: "PAUSED",
   budget,
   isExperiment: false,

@@ -1,16 +1,5 @@
 import type { StormFacts } from "@adwright/contracts/storm/rule";
-import type { StormSkipWhy } from "@adwright/contracts/storm/run";
-
-/** What is read of a campaign before a rule enables it. */
-interface Readiness {
-  status: string;
-  budget: { resource: string; amountMicros: number; isDaily: boolean; isShared: boolean } | null;
-  isExperiment: boolean;
-  paysForClicks: boolean;
-  hasEnded: boolean;
-  hasApprovedAd: boolean;
-  hasPlace: boolean;
-}
+import type { CampaignReadiness, StormSkipWhy } from "@adwright/contracts/storm/run";
 
 /** Why a campaign cannot be enabled as it was approved. */
 export interface NotReady {
@@ -23,7 +12,7 @@ export interface NotReady {
  * enabled already is nobody's fault, and the rule never pauses it.
  */
 export function notReady(
-  now: Readiness | undefined,
+  now: CampaignReadiness | undefined,
   approved: Pick<StormFacts["campaigns"][number], "budget" | "dailyMicros">,
 ): NotReady | undefined {
   if (!now) return { why: "not_ready", words: "The campaign was removed." };
@@ -37,7 +26,7 @@ export function notReady(
 }
 
 function wrongBudget(
-  budget: Readiness["budget"],
+  budget: CampaignReadiness["budget"],
   approved: { budget: string; dailyMicros: number },
 ): string | undefined {
   if (budget?.resource !== approved.budget) return "The campaign has another budget now.";
@@ -49,7 +38,7 @@ function wrongBudget(
   return undefined;
 }
 
-function wrongSettings(now: Readiness): string | undefined {
+function wrongSettings(now: CampaignReadiness): string | undefined {
   if (now.isExperiment) return "The campaign is an experiment now.";
   if (!now.paysForClicks) {
     return "The campaign pays for conversions, so Google may spend more than twice its daily budget.";

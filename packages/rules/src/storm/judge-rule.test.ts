@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { judgeRule } from "./judge-rule.ts";
 import type { Action, JudgedRule, JudgedRun, JudgingFacts } from "./judging.ts";
-import { sampleForm, sampleStorm } from "./samples.ts";
+import { sampleFacts, sampleForm, sampleRun, sampleStorm } from "./samples.ts";
 import type { StormMonth } from "./worst-case.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -38,25 +38,10 @@ const storm = (change: Partial<StormEvent> = {}): StormEvent =>
 const ended = (endedMs: number, change: Partial<StormEvent> = {}) =>
   storm({ status: "ended", endedMs, endMs: endedMs, endedCount: 2, ...change });
 
-const facts = (change: Partial<JudgingFacts> = {}): JudgingFacts => ({
-  nowMs: NOON,
-  isFresh: true,
-  stops: new Set<string>(),
-  mayStart: true,
-  operationsLeft: 1000,
-  timeZone: "America/Chicago",
-  dailyMicros: new Map(),
-  ...change,
-});
-
 const running = (change: Partial<JudgedRun> = {}): JudgedRun => ({
-  runId: 1,
-  campaign: CAMPAIGN,
+  ...sampleRun(NOON - HOUR),
   mandateId: "m",
-  state: "active",
   events: [{ key: storm().eventKey, name: storm().name, matchedBy: "county", where: "Dallas" }],
-  plannedAt: at(NOON - HOUR),
-  startedAt: at(NOON - HOUR),
   revertAt: at(NOON + 13 * HOUR),
   endDay: "2026-05-15",
   accountDays: ["2026-05-14", "2026-05-15"],
@@ -72,7 +57,7 @@ interface Given {
 }
 
 const judge = ({ rule = ruleOf(), events = [storm()], runs = [], months = [], ...rest }: Given) =>
-  judgeRule(rule, events, runs, months, facts(rest.facts));
+  judgeRule(rule, events, runs, months, sampleFacts({ nowMs: NOON, ...rest.facts }));
 
 const short = (actions: Action[]) =>
   actions.map((action) => {
@@ -127,7 +112,6 @@ describe("starting", () => {
     ["hail unknown", { events: [storm({ hailInches: null })] }, ["below_threshold"]],
     ["a late feed", { facts: { isFresh: false } }, []],
     ["a draft", { rule: { ...ruleOf(), state: "draft" } }, []],
-    ["no add-on", { facts: { mayStart: false } }, ["add_on"]],
     ["all stopped", { facts: { stops: new Set(["ALL"]) } }, ["stopped"]],
     ["the state stopped", { facts: { stops: new Set(["STATE#48"]) } }, ["stopped"]],
     ["another event stopped", { facts: { stops: new Set(["EVT#x"]) } }, ["start"]],
@@ -158,8 +142,8 @@ describe("starting", () => {
   test("a skip is told once, what the account spoke against is tried again after a while", () => {
     const skipped = (why: JudgedRun["why"], ageMs: number) =>
       running({ state: "skipped", events: event, why, plannedAt: at(NOON - ageMs) });
-    const late = { nowMs: NOON, mayStart: false };
-    expect(judge({ runs: [skipped("add_on", HOUR)], facts: late })).toEqual([]);
+    const stops = new Set(["ALL"]);
+    expect(judge({ runs: [skipped("stopped", HOUR)], facts: { stops } })).toEqual([]);
     expect(judge({ runs: [skipped("already_enabled", HOUR / 2)] })).toEqual([]);
     expect(judge({ runs: [skipped("already_enabled", HOUR)] })).toMatchObject([{ do: "start" }]);
   });

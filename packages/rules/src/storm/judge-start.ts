@@ -70,7 +70,6 @@ function refusedNow(
   { campaign, maxDailyMicros }: RuleCampaign,
   { past, facts }: { past: readonly JudgedRun[]; facts: JudgingFacts },
 ): Reason | undefined {
-  if (!facts.mayStart) return { why: "add_on", numbers: {} };
   const { quietHours } = form;
   if (quietHours && isQuiet(quietHours, hourIn(facts.timeZone, facts.nowMs))) {
     return { why: "quiet_hours", numbers: { ...quietHours } };

@@ -7,6 +7,7 @@ import type {
   StormSkipWhy,
 } from "@adwright/contracts/storm/run";
 
+import { eventIdOf } from "./judge-event.ts";
 import { type Hold, holdOf } from "./lease.ts";
 import { matchArea } from "./match-area.ts";
 import { missingStrength } from "./strength.ts";
@@ -28,8 +29,6 @@ export interface JudgingFacts {
   isFresh: boolean;
   /** What staff have stopped: `ALL`, `EVT#key`, `STATE#48`. */
   stops: ReadonlySet<string>;
-  /** Whether the person has the add-on now. */
-  mayStart: boolean;
   /** What is left of Google's limit beside what is held for ends. */
   operationsLeft: number;
   /** Of the account. */
@@ -117,10 +116,8 @@ export function seenEvents(
   return events
     .filter(({ name, seenCount }) => seenCount >= 2 && form.events.includes(name))
     .flatMap((event) => seenEvent(form, event, nowMs) ?? [])
-    .toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+    .toSorted((a, b) => (eventIdOf(a.event) < eventIdOf(b.event) ? -1 : 1));
 }
-
-const idOf = ({ event }: SeenEvent) => `${event.eventKey}#${event.state}`;
 
 function seenEvent(form: StormRuleForm, event: StormEvent, nowMs: number): SeenEvent | undefined {
   const seen = lookAt(form, event);
@@ -132,7 +129,7 @@ type Look = Omit<SeenEvent, "hold">;
 const looks = new WeakMap<StormRuleForm, WeakMap<StormEvent, Look | undefined>>();
 
 /** What does not depend on the time; undefined if the event does not touch the area. */
-export function lookAt(form: StormRuleForm, event: StormEvent): Look | undefined {
+function lookAt(form: StormRuleForm, event: StormEvent): Look | undefined {
   const known = looks.get(form) ?? new WeakMap<StormEvent, Look | undefined>();
   looks.set(form, known);
   if (!known.has(event)) known.set(event, look(form, event));

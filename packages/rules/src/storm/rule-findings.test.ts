@@ -1,31 +1,19 @@
-import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import type { RuleCampaign, StormRuleForm } from "@adwright/contracts/storm/rule";
 import { describe, expect, test } from "vitest";
 
 import { campaignFindings, type CampaignNow, ruleFindings } from "./rule-findings.ts";
+import { sampleForm } from "./samples.ts";
 import { stormTemplates } from "./templates.ts";
 import { accountDays, ruleWorst } from "./worst-case.ts";
 
-const approved = {
-  campaign: "customers/1234567890/campaigns/1",
-  budget: "customers/1234567890/campaignBudgets/1",
-  name: "Storm",
-  maxDailyMicros: 50_000_000,
-};
-const area = { counties: [{ fips: "48113", name: "Dallas" }] };
-const form = (change: Partial<StormRuleForm> = {}): StormRuleForm => {
-  const template = stormTemplates["roofer"];
-  if (!template) throw new Error("The roofer has a template.");
-  return {
-    ...template.form,
-    name: "Hail",
-    area,
-    cooldownHours: 12,
-    campaigns: [approved],
+const [approved] = sampleForm().campaigns as [RuleCampaign];
+const { area } = sampleForm();
+const form = (change: Partial<StormRuleForm> = {}) =>
+  sampleForm({
+    ...stormTemplates["roofer"]?.form,
     caps: { runMicros: 1e9, dayMicros: 1e8, monthMicros: 1e9, runsPerMonth: 4 },
-    capacity: { jobsPerDay: 5, radiusKm: 50 },
     ...change,
-  };
-};
+  });
 const rulesOf = (findings: { rule: string }[]) => findings.map(({ rule }) => rule);
 
 describe("a rule", () => {

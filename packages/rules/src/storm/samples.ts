@@ -1,5 +1,8 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import type { StormRun } from "@adwright/contracts/storm/run";
+
+import type { JudgingFacts } from "./judging.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -31,6 +34,42 @@ export const sampleForm = (change: Partial<StormRuleForm> = {}): StormRuleForm =
   capacity: { jobsPerDay: 5, radiusKm: 50 },
   ...change,
 });
+
+/** For tests: a current feed, nothing stopped and enough operations. */
+export const sampleFacts = (change: Partial<JudgingFacts> = {}): JudgingFacts => ({
+  nowMs: 0,
+  isFresh: true,
+  stops: new Set<string>(),
+  operationsLeft: 1000,
+  timeZone: "America/Chicago",
+  dailyMicros: new Map<string, number>(),
+  ...change,
+});
+
+/** For tests: a run that was enabled then for twelve hours, of the campaign of `sampleForm`. */
+export function sampleRun(nowMs: number, change: Partial<StormRun> = {}): StormRun {
+  const at = new Date(nowMs).toISOString();
+  return {
+    runId: nowMs,
+    ruleId: "rule",
+    ruleName: "Hail in Dallas",
+    brandId: 42,
+    customerId: "1234567890",
+    currencyCode: "USD",
+    campaign: "customers/1234567890/campaigns/1",
+    campaignName: "Storm",
+    state: "active",
+    events: [],
+    plannedAt: at,
+    startedAt: at,
+    revertAt: new Date(nowMs + 12 * 60 * MINUTE_MS).toISOString(),
+    endDay: at.slice(0, 10),
+    accountDays: [at.slice(0, 10)],
+    worstMicros: 2,
+    extendSetIds: [],
+    ...change,
+  };
+}
 
 /** For tests: hail in Dallas that began a minute ago, lasts 45 minutes more and was seen twice. */
 export function sampleStorm(nowMs: number, change: Partial<StormEvent> = {}): StormEvent {

@@ -126,5 +126,4 @@ const reasons: Record<StormEndReason, string> = {
   disconnect: "Google Ads is being disconnected",
   expired: "Your approval of the rule has ended",
   person: "Somebody decided otherwise",
-  not_fresh: "The weather feed was late",
 };

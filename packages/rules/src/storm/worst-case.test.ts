@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { dayIn } from "../report-period.ts";
 import { judgeRule } from "./judge-rule.ts";
-import { sampleForm, sampleStorm } from "./samples.ts";
+import { sampleFacts, sampleForm, sampleStorm } from "./samples.ts";
 import { bookRun, monthWorst, ruleWorst } from "./worst-case.ts";
 
 const MINUTE_MS = 60_000;
@@ -47,15 +47,8 @@ const longStorm = (nowMs: number) => sampleStorm(nowMs, { endMs: nowMs + 10 * DA
 function startOf(form: StormRuleForm, nowMs: number, timeZone: string) {
   const endsAt = new Date(nowMs + 90 * DAY_MS).toISOString();
   const rule = { state: "armed", mandate: { mandateId: "m", form, endsAt } } as const;
-  const [start] = judgeRule(rule, [longStorm(nowMs)], [], [], {
-    nowMs,
-    isFresh: true,
-    stops: new Set(),
-    mayStart: true,
-    operationsLeft: 1000,
-    timeZone,
-    dailyMicros: new Map(),
-  });
+  const facts = sampleFacts({ nowMs, timeZone });
+  const [start] = judgeRule(rule, [longStorm(nowMs)], [], [], facts);
   if (start?.do !== "start") throw new Error("It does not start.");
   return start;
 }

@@ -57,7 +57,7 @@ export async function startNws({
     if (refused !== undefined) return problem(c, 400, "BadRequest", refused);
     const answer = corrupt(fault?.variant, listAt, now());
     await awaitFault(faults, { ...call, when: "after" });
-    return answerWith(c, { ...answer, features: chosen(answer.features, c.req.query()) });
+    return answerWith(c, { ...answer, features: chosen(answer.features, c.req.query("status")) });
   });
   app.notFound((c) => problem(c, 404, "NotFound", `${c.req.path} is not imitated here.`));
 
@@ -115,32 +115,19 @@ function problem(c: Context, status: 400 | 404 | 503, type: string, detail: stri
   );
 }
 
-const words = (...known: string[]) => new Set(known);
-const filters: Record<string, ReadonlySet<string>> = {
-  status: words("actual", "exercise", "system", "test", "draft"),
-  message_type: words("alert", "update", "cancel"),
-  urgency: words("immediate", "expected", "future", "past", "unknown"),
-  severity: words("extreme", "severe", "moderate", "minor", "unknown"),
-  certainty: words("observed", "likely", "possible", "unlikely", "unknown"),
-};
-const properties: Record<string, string> = { message_type: "messageType" };
+const statuses = new Set(["actual", "exercise", "system", "test", "draft"]);
 
 /** What is not recognized is refused, as cache busting is. */
 function refusalOf(query: Record<string, string[]>): string | undefined {
-  for (const [name, values] of Object.entries(query)) {
-    const known = filters[name];
-    if (!known) return `Query parameter "${name}" is not recognized`;
-    const isKnown = values.length === 1 && values[0]?.split(",").every((one) => known.has(one));
-    if (isKnown !== true) return `Query parameter "${name}" is invalid`;
-  }
-  return undefined;
+  const [unknown] = Object.keys(query).filter((name) => name !== "status");
+  if (unknown !== undefined) return `Query parameter "${unknown}" is not recognized`;
+  const { status = [] } = query;
+  const isKnown = status.every((value) => statuses.has(value)) && status.length <= 1;
+  return isKnown ? undefined : 'Query parameter "status" is invalid';
 }
 
-function chosen(features: Feature[], query: Record<string, string>): Feature[] {
-  return features.filter((feature) =>
-    Object.entries(query).every(([name, wanted]) => {
-      const value = feature.properties[properties[name] ?? name];
-      return wanted.split(",").includes(String(value).toLowerCase());
-    }),
+const chosen = (features: Feature[], status: string | undefined): Feature[] =>
+  features.filter(
+    ({ properties }) =>
+      status === undefined || String(properties["status"]).toLowerCase() === status,
   );
-}

@@ -5,8 +5,10 @@ import { epochSeconds, number, optionalNumber, text, ttl } from "../table/attrib
 import { entity } from "../table/entity.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
+/** One call of a tool; nothing of what was asked or answered. */
 export const assistantActivityEntity = entity("assistact", keys.assistantActivity, {
   userId: text,
   grantId: text,
@@ -14,27 +16,15 @@ export const assistantActivityEntity = entity("assistact", keys.assistantActivit
   callId: text,
   tool: text,
   brandId: optionalNumber,
+  /** By which equal calls can be recognized. */
   argumentHash: text,
+  /** "ok", or the code of the error. */
   outcome: text,
   tookMs: number,
   ttl,
 });
 
-/** One call of a tool; nothing of what was asked or answered. */
-export interface AssistantActivityRow {
-  userId: string;
-  grantId: string;
-  /** ISO 8601 */
-  at: string;
-  callId: string;
-  tool: string;
-  brandId?: number | undefined;
-  /** By which equal calls can be recognized. */
-  argumentHash: string;
-  /** "ok", or the code of the error. */
-  outcome: string;
-  tookMs: number;
-}
+export type AssistantActivityRow = Omit<RowOf<typeof assistantActivityEntity>, "ttl">;
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 

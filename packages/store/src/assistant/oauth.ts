@@ -37,7 +37,7 @@ export const oauthOfGrantEntity = entity("oauthofgrant", keys.oauthOfGrant, {
 });
 
 /** A row of the authorization server. */
-export interface OauthRow {
+interface OauthRow {
   /** Its kind: "RefreshToken", "Client". */
   kind: string;
   /** Stored as a hash only. */
@@ -56,34 +56,30 @@ export function makeOauthStore(table: Table) {
   const entities = () => ({ row: rows(), ofGrant: ofGrants() });
 
   return {
-    /** Replaces the row with this id, unless `isOnce`: then the first one stays, and false is returned. */
+    /** Replaces the row with this id, unless `isOnce`: then the first one stays. */
     async put(
       { id, payload, ...fields }: OauthRow,
       { isOnce = false }: { isOnce?: boolean } = {},
-    ): Promise<boolean> {
+    ): Promise<void> {
       const { kind, expiresAtMs, grantId } = fields;
       const expires = epochSeconds(expiresAtMs);
       const idHash = hashOf(id);
       const row = { ...withoutUndefined(fields), idHash, ...pack(payload), ttl: expires };
-      const refused = await transact(entities(), (write) => [
+      await transact(entities(), (write) => [
         isOnce ? write.row.create(row).commit() : write.row.put(row).commit(),
         ...(grantId === undefined
           ? []
           : [write.ofGrant.put({ grantId, kind, idHash, ttl: expires }).commit()]),
       ]);
-      return !refused.includes(true);
     },
 
-    async find(
-      { kind, id }: Id,
-      nowMs: number,
-    ): Promise<(OauthRow & { consumedAtMs?: number | undefined }) | undefined> {
+    async find({ kind, id }: Id, nowMs: number) {
       const { data } = await rows()
         .get({ kind, idHash: hashOf(id) })
         .go({ consistent: true });
       if (data === null || data.expiresAtMs <= nowMs) return undefined;
       const { grantId, consumedAtMs, expiresAtMs } = data;
-      return { kind, id, grantId, consumedAtMs, expiresAtMs, payload: unpack(data) ?? {} };
+      return { kind, id, grantId, consumedAtMs, expiresAtMs, payload: unpack<Payload>(data) ?? {} };
     },
 
     /** Marks the row as used; the first time counts. */

@@ -1,5 +1,3 @@
-import { createServer, type AddressInfo } from "node:net";
-
 import { expect, test } from "vitest";
 
 import { serveFixture } from "../../support/assistants/conformance-fixture.ts";
@@ -7,18 +5,11 @@ import { answerInBrowser, connectAssistant } from "../../support/assistants/conn
 import { register } from "../../support/assistants/oauth-requests.ts";
 import { runConformance, withTokens } from "../../support/assistants/run-conformance.ts";
 import { makePerson } from "../../support/people/person.ts";
+import { freePort } from "../../support/stage/child-stage.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
 const stage = useBareStage();
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => void server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => void server.close(resolve));
-  return port;
-}
 
 test("the authorization server conforms", async () => {
   const person = await makePerson(stage.origin);

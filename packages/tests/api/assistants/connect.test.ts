@@ -1,10 +1,10 @@
-import type { ConnectedAssistant } from "@adwright/contracts/assistant/connection";
 import { StreamableHTTPClientTransport, UnauthorizedError } from "@modelcontextprotocol/client";
 import { describe, expect, test } from "vitest";
 
 import {
   answerInBrowser,
   AssistantStore,
+  assistantsOf,
   connectAssistant,
   follow,
 } from "../../support/assistants/connect-assistant.ts";
@@ -18,11 +18,6 @@ import { type Browser, openBrowser } from "../browser.ts";
 import type { Sending } from "../call.ts";
 
 const stage = useBareStage();
-
-const listOf = async ({ api }: Person) => {
-  const { body } = await api<{ assistants: ConnectedAssistant[] }>("GET", "/api/assistants");
-  return body.assistants;
-};
 
 /** As API Gateway: the header of the challenge gets another name. */
 const renaming: typeof fetch = async (url, init) => {
@@ -60,7 +55,7 @@ describe("an assistant connects", () => {
     const { client, grantId, close } = await connectAssistant(stage.origin, person, { by, mode });
     expect((await client.listTools()).tools.length).toBeGreaterThan(15);
     expect(client.getProtocolEra()).toBe(mode === "auto" ? "modern" : "legacy");
-    const [listed] = await listOf(person);
+    const [listed] = await assistantsOf(person);
     expect(listed).toMatchObject({
       grantId,
       level: "propose",
@@ -84,21 +79,22 @@ describe("an assistant connects", () => {
   test("and its calls, but nothing of what was said, are listed", async () => {
     const person = await makePerson(stage.origin);
     const { client, grantId, close } = await connectAssistant(stage.origin, person);
+    await client.callTool({ name: "list_campaigns", arguments: { brandId: 7 } });
+    stage.clock.advance(1);
     await client.callTool({ name: "list_brands", arguments: {} });
     await close();
-    const [listed] = await listOf(person);
+    const [listed] = await assistantsOf(person);
     expect(listed).toMatchObject({ lastTool: "list_brands", openProposals: 0 });
     expect(listed?.callsToday).toBeGreaterThan(1);
     const { body } = await person.api("GET", `/api/assistants/${grantId}/activity`);
+    const call = {
+      at: expect.any(String) as string,
+      tookMs: expect.any(Number) as number,
+    };
     expect(body).toEqual({
       activity: [
-        {
-          at: expect.any(String) as string,
-          tool: "list_brands",
-          brandId: null,
-          outcome: "ok",
-          tookMs: expect.any(Number) as number,
-        },
+        { ...call, tool: "list_brands", brandId: null, outcome: "ok" },
+        { ...call, tool: "list_campaigns", brandId: 7, outcome: "NOT_FOUND" },
       ],
     });
   });
@@ -132,7 +128,7 @@ describe("the person decides", () => {
       iss: stage.origin,
       state: "state-1",
     });
-    expect(await listOf(person)).toEqual([]);
+    expect(await assistantsOf(person)).toEqual([]);
   });
 
   test("what it sees and does, from the next call on, until they end it", async () => {
@@ -154,7 +150,7 @@ describe("the person decides", () => {
 
     await person.api("DELETE", path);
     await expect(brandsOf()).rejects.toThrow(UnauthorizedError);
-    expect(await listOf(person)).toEqual([]);
+    expect(await assistantsOf(person)).toEqual([]);
     expect((await refresh(stage.origin, store)).status).toBe(400);
     expect((await person.api("DELETE", path)).status).toBe(404);
     await close();
@@ -169,7 +165,7 @@ describe("the person decides", () => {
       person.api("PUT", `/api/assistants/${grantId}`, { level, brandIds: "all" });
     expect((await put("read")).status).toBe(200);
     expect(await put("propose")).toMatchObject({ status: 403, body: { code: "STEP_UP" } });
-    expect((await listOf(person))[0]?.level).toBe("read");
+    expect((await assistantsOf(person))[0]?.level).toBe("read");
   });
 
   test("and only they: others reach neither the connection nor the brand", async () => {
@@ -222,7 +218,7 @@ describe("the answer is taken only", () => {
     }
     expect(await allow(browser, {})).toBe(401);
     expect(await allow(browser, { token }, "another")).toBe(404);
-    expect(await listOf(person)).toEqual([]);
+    expect(await assistantsOf(person)).toEqual([]);
     expect(await allow(browser, { token })).toBe(200);
   });
 

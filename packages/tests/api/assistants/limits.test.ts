@@ -1,10 +1,14 @@
-import type { ConnectedAssistant } from "@adwright/contracts/assistant/connection";
 import type { StaffAct } from "@adwright/contracts/staff";
-import { describe, expect, test } from "vitest";
+import type { Stops } from "@adwright/contracts/staff/stop";
+import { expect, test } from "vitest";
 
-import { type Assistant, connectAssistant } from "../../support/assistants/connect-assistant.ts";
+import {
+  type Assistant,
+  assistantsOf,
+  connectAssistant,
+} from "../../support/assistants/connect-assistant.ts";
 import { askTools, register } from "../../support/assistants/oauth-requests.ts";
-import { type Person, makePerson } from "../../support/people/person.ts";
+import { makePerson } from "../../support/people/person.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { signedInBrowser } from "../admin/support/admin-browser.ts";
@@ -13,11 +17,6 @@ const stage = useBareStage();
 
 const send = ({ store }: Assistant, options?: Parameters<typeof askTools>[2]) =>
   askTools(stage.origin, store.accessToken, options);
-
-const listOf = async ({ api }: Person) => {
-  const { body } = await api<{ assistants: ConnectedAssistant[] }>("GET", "/api/assistants");
-  return body.assistants;
-};
 
 /** To the begin of the next minute, so that the calls of a test fall into one. */
 const toNextMinute = () => stage.clock.advance(60_000 - (stage.clock.now() % 60_000));
@@ -53,7 +52,7 @@ test("and 1,000 a day", async () => {
   const answer = await send(connected);
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(60);
-  expect((await listOf(person))[0]?.callsToday).toBe(1001);
+  expect((await assistantsOf(person))[0]?.callsToday).toBe(1001);
 });
 
 test("a person connects ten; one that never came back makes room", async () => {
@@ -70,7 +69,7 @@ test("a person connects ten; one that never came back makes room", async () => {
   await expect(connectAssistant(stage.origin, person)).rejects.toThrow("CONFLICT");
   stage.clock.advance(61_000);
   await connectAssistant(stage.origin, person);
-  expect((await listOf(person)).map(({ grantId }) => grantId)).not.toContain("grant-9");
+  expect((await assistantsOf(person)).map(({ grantId }) => grantId)).not.toContain("grant-9");
 });
 
 test("a network registers 20 clients an hour", async () => {
@@ -97,36 +96,35 @@ test("a page of another website is refused before anything else", async () => {
   expect((await send(connected, { headers: { origin: stage.origin } })).status).toBe(200);
 });
 
-describe("staff stop", () => {
-  test("the assistants of one host, or all, from the next call on", async () => {
-    const person = await makePerson(stage.origin);
-    const verified = await connectAssistant(stage.origin, person);
-    const registered = await connectAssistant(stage.origin, person, { by: "registration" });
-    const staff = await signedInBrowser(stage);
-    const setStop = async (host: string, isStopped: boolean) => {
-      const body = { host, isStopped, reason: "It loops." };
-      return (await staff.post<{ hosts: string[] }>("assistant-stops", body)).body.hosts;
-    };
-    const statuses = async () => [(await send(verified)).status, (await send(registered)).status];
-    expect(await setStop("assistant.example", true)).toEqual(["assistant.example"]);
-    expect(await statuses()).toEqual([503, 200]);
-    await setStop("*", true);
-    const answer = await send(registered);
-    expect([answer.status, await answer.json()]).toEqual([
-      503,
-      {
-        code: "FORBIDDEN",
-        message:
-          "Connections from 127.0.0.1:9 are switched off at the moment. Your campaigns are not affected.",
-      },
-    ]);
-    await setStop("*", false);
-    expect(await setStop("assistant.example", false)).toEqual([]);
-    expect(await statuses()).toEqual([200, 200]);
-    const { body } = await staff.get<{ acts: StaffAct[] }>("audit");
-    const acts = body.acts.filter(({ details }) => details === "assistant.example: It loops.");
-    expect(acts.map(({ act }) => act)).toEqual(["allowed_assistants", "stopped_assistants"]);
-  });
+test("staff stop the assistants of one host, or all, from the next call on", async () => {
+  const person = await makePerson(stage.origin);
+  const verified = await connectAssistant(stage.origin, person);
+  const registered = await connectAssistant(stage.origin, person, { by: "registration" });
+  const staff = await signedInBrowser(stage);
+  const setStop = async (key: string, isStopped: boolean) => {
+    const stop = { of: "assistants", key, isStopped, reason: "It loops." };
+    const { body } = await staff.post<Stops>("stops", stop);
+    return body.assistants.map((one) => one.key);
+  };
+  const statuses = async () => [(await send(verified)).status, (await send(registered)).status];
+  expect(await setStop("assistant.example", true)).toEqual(["assistant.example"]);
+  expect(await statuses()).toEqual([503, 200]);
+  await setStop("*", true);
+  const answer = await send(registered);
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    {
+      code: "FORBIDDEN",
+      message:
+        "Connections from 127.0.0.1:9 are switched off at the moment. Your campaigns are not affected.",
+    },
+  ]);
+  await setStop("*", false);
+  expect(await setStop("assistant.example", false)).toEqual([]);
+  expect(await statuses()).toEqual([200, 200]);
+  const { body } = await staff.get<{ acts: StaffAct[] }>("audit");
+  const acts = body.acts.filter(({ details }) => details === "assistant.example: It loops.");
+  expect(acts.map(({ act }) => act)).toEqual(["allowed_assistants", "stopped_assistants"]);
 });
 
 test("a call reads the table once before its tool runs", async () => {

@@ -4,31 +4,33 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { connectAssistant } from "../../support/assistants/connect-assistant.ts";
-import { openTools, type ToolClient } from "../../support/assistants/open-tools.ts";
+import { openTools } from "../../support/assistants/open-tools.ts";
 import { callAtRandom } from "../../support/assistants/random-calls.ts";
 import { present } from "../../support/data/brands.ts";
-import { addShared, type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { addShared, openLiveAccount } from "../../support/data/live-account.ts";
 import { routes } from "../../support/people/contract-routes.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 /** The same calls always; the deep tests make 10,000 others. */
 const SEED = 7;
 const CALLS = 300;
 
 const stage = useBareStage();
-let at: LiveAccount;
-let other: LiveAccount;
-let claude: ToolClient;
-let gpt: ToolClient;
+const at = useMade(() => openLiveAccount(stage));
+const other = useMade(() => openLiveAccount(stage));
+const contextOf = () => openContext(stage, at.person.user.id);
+const claude = useMade(async () => openTools(await contextOf()));
+const gpt = useMade(async () =>
+  openTools(await contextOf(), { clientName: "GPT", clientHost: "gpt.example" }),
+);
 /** Sets of the person: open, applied, and proposed by another assistant. */
 let open: ChangeSet;
 let applied: ChangeSet;
 
 beforeAll(async () => {
-  at = await openLiveAccount(stage);
-  other = await openLiveAccount(stage);
   await Promise.all([at, other].map(addShared));
   const { campaigns } = await at.picture();
   const [first, second] = campaigns.map(({ resource_name: target }) => target);
@@ -36,9 +38,6 @@ beforeAll(async () => {
   open = await at.check(
     await at.stage({ kind: "campaign_name", target: present(second), to: "Open" }),
   );
-  const ctx = await openContext(stage, at.person.user.id);
-  claude = await openTools(ctx);
-  gpt = await openTools(ctx, { clientName: "GPT", clientHost: "gpt.example" });
 });
 
 const proposing = (brandId: number, what: object) => ({

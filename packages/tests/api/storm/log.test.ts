@@ -1,16 +1,14 @@
 import { refuseWhileRunning } from "@adwright/core/storm/refuse-while-running";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { openStormAccount, type StormAccount } from "../../support/data/storm-account.ts";
+import { openStormAccount } from "../../support/data/storm-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const MINUTE_MS = 60_000;
 const stage = useBareStage();
-let at: StormAccount;
-beforeAll(async () => {
-  at = await openStormAccount(stage);
-});
+const at = useMade(() => openStormAccount(stage));
 
 async function started() {
   at.passToMorning();

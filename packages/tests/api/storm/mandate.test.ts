@@ -15,22 +15,21 @@ import { present } from "../../support/data/brands.ts";
 import { openStormAccount, type StormAccount } from "../../support/data/storm-account.ts";
 import { giveStorms } from "../../support/data/storm-rules.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A check is good for five minutes. */
 const RECHECKED_MS = 3 * MINUTE_MS;
 const stage = useBareStage();
-let at: StormAccount;
-let other: StormAccount;
+const at = useMade(() => openStormAccount(stage));
+const other = useMade(() => openStormAccount(stage));
 let rule: StormRuleRow;
 let foreign: StormRuleRow;
 let run: StormRunRow & { dueAt: string };
 
 /** A run that is planned and not started, as between two steps of a start. */
 beforeAll(async () => {
-  at = await openStormAccount(stage);
-  other = await openStormAccount(stage);
   foreign = await other.arm();
   at.passToMorning();
   rule = await at.arm();
@@ -122,9 +121,10 @@ const capped = (caps: Partial<StormRuleForm["caps"]>) =>
 
 const stopped = (keyOf: () => string) => async (): Promise<Difference> => {
   const key = keyOf();
-  const { stormStops } = at.ctx.store;
-  await stormStops.put({ key, reason: "", by: "ops", at: "" });
-  return { undo: () => stormStops.remove(key) };
+  const set = (isStopped: boolean) =>
+    at.ctx.store.stops.set("weather", { key, reason: "", by: "ops", at: "" }, isStopped);
+  await set(true);
+  return { undo: () => set(false) };
 };
 
 const later = (ms: number) => () => Promise.resolve({ ctx: { now: () => at.ctx.now() + ms } });

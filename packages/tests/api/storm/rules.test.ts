@@ -9,7 +9,7 @@ import { createStormRule, deleteStormRule } from "@adwright/core/storm/write-rul
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import {
   armedRule,
   giveStorms,
@@ -19,14 +19,14 @@ import {
 } from "../../support/data/storm-rules.ts";
 import { settled, until } from "../../support/people/api.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const stage = useBareStage();
-let at: LiveAccount;
+const at = useMade(() => openLiveAccount(stage));
 let campaigns: StormRuleForm["campaigns"];
 beforeAll(async () => {
-  at = await openLiveAccount(stage);
   campaigns = [
     await pausedCampaign(at, 0),
     await pausedCampaign(at, 1),
@@ -248,14 +248,12 @@ test("a back-test can be read again by its owner", async () => {
 });
 
 // Last, because the person's token ends meanwhile.
-describe("later", () => {
-  test("a check is good for an hour", async () => {
-    const { ctx } = at.held;
-    const { ruleId } = await createStormRule(ctx, { ...form(), brandId: at.brandId });
-    const rule = await checkStormRule(ctx, { ruleId });
-    stage.clock.advance(HOUR_MS + 1);
-    const arming = { hash: rule.check?.hash ?? undefined, acknowledged: [] };
-    await expect(armStormRule(ctx, ruleId, arming)).rejects.toMatchObject({ code: "PLAN_CHANGED" });
-    await deleteStormRule(ctx, ruleId);
-  });
+test("a check is good for an hour", async () => {
+  const { ctx } = at.held;
+  const { ruleId } = await createStormRule(ctx, { ...form(), brandId: at.brandId });
+  const rule = await checkStormRule(ctx, { ruleId });
+  stage.clock.advance(HOUR_MS + 1);
+  const arming = { hash: rule.check?.hash ?? undefined, acknowledged: [] };
+  await expect(armStormRule(ctx, ruleId, arming)).rejects.toMatchObject({ code: "PLAN_CHANGED" });
+  await deleteStormRule(ctx, ruleId);
 });

@@ -96,14 +96,14 @@ test("staff stop a state: nothing starts there, the board says why, and the log 
   const rule = await at.arm();
   const staff = await signedInBrowser(stage);
   const set = (isStopped: boolean) =>
-    staff.post("storm-stops", { key: "STATE#48", isStopped, reason: "Flood in Houston." });
-  expect((await set(true)).body).toMatchObject({ stops: [{ key: "STATE#48" }] });
+    staff.post("stops", { of: "weather", key: "STATE#48", isStopped, reason: "Flood in Houston." });
+  expect((await set(true)).body).toMatchObject({ weather: [{ key: "STATE#48" }] });
   await at.hail();
   await at.judge(rule);
   expect((await at.runs()).at(-1)).toMatchObject({ state: "skipped", why: "stopped" });
   const board = await at.person.api<StormBoard>("GET", "/api/storms");
   expect(board.body.stops).toMatchObject([{ reason: "Flood in Houston." }]);
-  expect((await set(false)).body).toEqual({ stops: [] });
+  expect((await set(false)).body).toEqual({ assistants: [], weather: [] });
   const { body } = await staff.get<{ acts: StaffAct[] }>("audit");
   const acts = body.acts.filter(({ details }) => details === "STATE#48: Flood in Houston.");
   expect(acts.map(({ act }) => act)).toEqual(["allowed_storms", "stopped_storms"]);

@@ -4,7 +4,7 @@ import { eventsIn, type Look, judgeEvent } from "@adwright/rules/storm/judge-eve
 import { judgeRule } from "@adwright/rules/storm/judge-rule";
 import { JUDGED_EVERY_MS } from "@adwright/rules/storm/judging";
 import { act, endDue, type Past, replay } from "@adwright/rules/storm/replay";
-import { sampleForm } from "@adwright/rules/storm/samples";
+import { sampleFacts, sampleForm } from "@adwright/rules/storm/samples";
 import { compileMessages } from "@adwright/stand-ins/nws/compile-messages";
 import { readScenario } from "@adwright/stand-ins/nws/scenario";
 import { readAlertSet } from "@adwright/vendors/weather/read-alert";
@@ -90,15 +90,8 @@ test.each(Object.keys(forms))("live and back-tested, a month is the same for a r
   const live: Past = { runs: [], starts: new Map(), months: [], skips: [] };
   const recorded = readMonth((known, nowMs) => {
     endDue(live, nowMs);
-    const actions = judgeRule(rule, known, live.runs, live.months, {
-      nowMs,
-      isFresh: true,
-      stops: new Set(),
-      mayStart: true,
-      operationsLeft: 10_000,
-      timeZone,
-      dailyMicros: new Map(),
-    });
+    const facts = sampleFacts({ nowMs, timeZone });
+    const actions = judgeRule(rule, known, live.runs, live.months, facts);
     for (const action of actions) act(live, action, { nowMs, form });
   });
   const tested = replay(form, recorded, { fromMs: FROM_MS, toMs: TO_MS, timeZone });

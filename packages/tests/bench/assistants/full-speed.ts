@@ -1,25 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { parentPort, workerData } from "node:worker_threads";
 
 import { askTools } from "../../support/assistants/oauth-requests.ts";
 
 /**
- * Connections that call tools again and again until told to stop, in a thread of their own, so that their computing
- * time is not counted as the product's. Answers how often each status came.
+ * Connections that call tools again and again until the input ends, in a process of their own, so that their computing
+ * time is not counted as the product's. Prints the status of each call.
  */
 const PAUSE_MS = 50;
-const { origin, tokens, bodies } = workerData as {
-  origin: string;
-  tokens: string[];
-  bodies: string[];
-};
+const [, , origin = "", ...lists] = process.argv;
+const [tokens = [], bodies = []] = lists.map((list) => JSON.parse(list) as string[]);
 
-let isEnded = false;
-parentPort?.once("message", () => (isEnded = true));
+const ending = new AbortController();
+process.stdin.on("end", () => ending.abort()).resume();
 
 async function loop(token: string): Promise<number[]> {
   const statuses: number[] = [];
-  for (let call = 0; !isEnded; call += 1) {
+  for (let call = 0; !ending.signal.aborted; call += 1) {
     const body = bodies[call % bodies.length];
     statuses.push((await askTools(origin, token, { body })).status);
     await pause(PAUSE_MS);
@@ -27,4 +23,4 @@ async function loop(token: string): Promise<number[]> {
   return statuses;
 }
 
-parentPort?.postMessage((await Promise.all(tokens.map(loop))).flat());
+console.log(JSON.stringify((await Promise.all(tokens.map(loop))).flat()));

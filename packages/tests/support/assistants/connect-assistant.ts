@@ -1,6 +1,7 @@
 import type {
   AssistantBrands,
   AssistantLevel,
+  ConnectedAssistant,
   ConnectRequest,
 } from "@adwright/contracts/assistant/connection";
 import {
@@ -14,48 +15,37 @@ import { type Browser, openBrowser } from "../../api/browser.ts";
 import type { Person } from "../people/person.ts";
 import { CALLBACK, CLIENT_URL } from "./oauth-requests.ts";
 
-type Mode = "auto" | "legacy";
-type Fetch = typeof fetch;
+const NAME = "Test Assistant";
 
-export interface Connecting {
+interface Connecting {
   /** By the address of what it says of itself, or by registering; the former if absent. */
   by?: "document" | "registration";
-  mode?: Mode;
+  mode?: "auto" | "legacy";
   level?: AssistantLevel;
   brandIds?: AssistantBrands;
-  clientUrl?: string;
-  name?: string;
   /** Answers the person's question with no. */
   isDenied?: boolean;
-  fetch?: Fetch;
+  fetch?: typeof fetch;
   /** Answers in a real browser, instead of `answerInBrowser`; returns where the browser is sent back to. */
   answer?: (asked: URL) => Promise<URL>;
 }
 
-export interface Assistant {
-  client: Client;
-  /** What its OAuth client has stored. */
-  store: AssistantStore;
-  grantId: string;
-  close: () => Promise<void>;
-}
+export type Assistant = Awaited<ReturnType<typeof connectAssistant>>;
 
 /** What an OAuth client keeps between its steps. */
 export class AssistantStore implements OAuthClientProvider {
   readonly redirectUrl = CALLBACK;
   readonly clientMetadataUrl?: string;
-  readonly name: string;
   asked: URL | undefined;
   #values: Record<string, unknown> = {};
 
-  constructor({ by = "document", clientUrl = CLIENT_URL, name = "Test Assistant" }: Connecting) {
-    if (by === "document") this.clientMetadataUrl = clientUrl;
-    this.name = name;
+  constructor({ by = "document" }: Connecting) {
+    if (by === "document") this.clientMetadataUrl = CLIENT_URL;
   }
 
   get clientMetadata() {
     return {
-      client_name: this.name,
+      client_name: NAME,
       application_type: "native",
       redirect_uris: [CALLBACK],
       token_endpoint_auth_method: "none",
@@ -84,11 +74,7 @@ export class AssistantStore implements OAuthClientProvider {
 }
 
 /** A real client connects, asks in the person's browser, and is allowed. Throws if it is denied. */
-export async function connectAssistant(
-  origin: string,
-  person: Person,
-  options: Connecting = {},
-): Promise<Assistant> {
+export async function connectAssistant(origin: string, person: Person, options: Connecting = {}) {
   const store = new AssistantStore(options);
   const mcpUrl = new URL("/mcp", origin);
   const transport = () =>
@@ -98,7 +84,7 @@ export async function connectAssistant(
     });
   const makeClient = () =>
     new Client(
-      { name: store.name, version: "1" },
+      { name: NAME, version: "1" },
       { versionNegotiation: { mode: options.mode ?? "auto" } },
     );
   const first = transport();
@@ -117,6 +103,12 @@ export async function connectAssistant(
   const [, payload = ""] = store.accessToken.split(".");
   const { grant } = JSON.parse(Buffer.from(payload, "base64url").toString()) as { grant: string };
   return { client, store, grantId: grant, close: () => client.close() };
+}
+
+/** The assistants that a person has connected, as they see them. */
+export async function assistantsOf({ api }: Person): Promise<ConnectedAssistant[]> {
+  const { body } = await api<{ assistants: ConnectedAssistant[] }>("GET", "/api/assistants");
+  return body.assistants;
 }
 
 /** What a browser does from the assistant's link to the redirect back to it. */

@@ -36,7 +36,7 @@ interface TokenAnswer {
 }
 
 /** Asks for tokens past the client. */
-export async function askForToken(origin: string, params: Record<string, string>) {
+async function askForToken(origin: string, params: Record<string, string>) {
   const body = new URLSearchParams(params);
   const answer = await fetch(new URL("/oauth/token", origin), { method: "POST", body });
   return { status: answer.status, ...((await answer.json()) as TokenAnswer) };

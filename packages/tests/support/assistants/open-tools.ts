@@ -17,18 +17,13 @@ export type Answered = Record<string, unknown> & {
   error?: { code: string; message: string; fields?: { field: string }[] };
 };
 
-export interface ToolClient {
-  client: Client;
-  /** The person's context as this assistant's calls have it. */
-  ctx: AssistantContext;
-  call(tool: string, input?: Record<string, unknown>): Promise<Answered>;
-}
+export type ToolClient = Awaited<ReturnType<typeof openTools>>;
 
 /** A connected assistant behind the gate: the protocol's own client in front of the tools. */
 export async function openTools(
   person: UserContext,
   options: Partial<ActingAssistant> & { mode?: "auto" | "legacy" } = {},
-): Promise<ToolClient> {
+) {
   const { mode = "auto", ...granted } = options;
   const assistant: ActingAssistant = {
     grantId: randomUUID(),
@@ -55,8 +50,9 @@ export async function openTools(
   await client.connect(transport);
   return {
     client,
+    /** The person's context as this assistant's calls have it. */
     ctx,
-    async call(tool, input = {}) {
+    async call(tool: string, input: Record<string, unknown> = {}): Promise<Answered> {
       for (;;) {
         const asked = { name: tool, arguments: input };
         const { structuredContent, content } = await client.callTool(asked);

@@ -11,24 +11,22 @@ import type { Answered, ToolClient } from "./open-tools.ts";
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
-export interface RandomRun {
-  calls: number;
-  /** Calls during which something was written at Google that was more than a validation. */
-  wroteAtGoogle: string[];
-  /** Calls that ended in an error of ours. */
-  ownErrors: string[];
-  tools: Set<string>;
-  proposed: number;
-}
+type RandomRun = Awaited<ReturnType<typeof callAtRandom>>;
+type Known = Awaited<ReturnType<typeof knownTo>>;
 
 /** What the calls name: the person's own things, another person's, and things that never were. */
-interface Known {
-  brands: number[];
-  campaigns: string[];
-  drafts: number[];
-  proposals: string[];
-  sets: number[];
-  jobs: string[];
+async function knownTo(at: LiveAccount, other: LiveAccount) {
+  const pictures = await Promise.all([at.picture(), other.picture()]);
+  return {
+    brands: [at.brandId, at.brandId, at.brandId, other.brandId, 1],
+    campaigns: pictures
+      .flatMap(({ campaigns }) => campaigns)
+      .map(({ resource_name: name }) => name.split("/").at(-1) ?? ""),
+    drafts: [1],
+    proposals: [`${other.brandId}-1`, "1-1", "no id"],
+    sets: [1, ...(await setsOf(at)), ...(await setsOf(other))],
+    jobs: [randomUUID() as string],
+  };
 }
 
 /** Calls tools with arguments at random, which follow from the seed, and looks after each call what Google was sent. */
@@ -36,26 +34,19 @@ export async function callAtRandom(
   stage: Stage,
   { at, other, claude }: { at: LiveAccount; other: LiveAccount; claude: ToolClient },
   { calls, seed }: { calls: number; seed: number },
-): Promise<RandomRun> {
+) {
   const random = randomFrom(seed);
   const pick = <Item>(items: readonly Item[]): Item =>
     present(items[Math.floor(random() * items.length)]);
   const [own, foreign] = await Promise.all([at.picture(), other.picture()]);
-  const known: Known = {
-    brands: [at.brandId, at.brandId, at.brandId, other.brandId, 1],
-    campaigns: [...own.campaigns, ...foreign.campaigns].map(
-      ({ resource_name: name }) => name.split("/").at(-1) ?? "",
-    ),
-    drafts: [1],
-    proposals: [`${other.brandId}-1`, "1-1", "no id"],
-    sets: [1, ...(await setsOf(at)), ...(await setsOf(other))],
-    jobs: [randomUUID()],
-  };
-  const run: RandomRun = {
+  const known = await knownTo(at, other);
+  const run = {
     calls: 0,
-    wroteAtGoogle: [],
-    ownErrors: [],
-    tools: new Set(),
+    /** Calls during which something was written at Google that was more than a validation. */
+    wroteAtGoogle: [] as string[],
+    /** Calls that ended in an error of ours. */
+    ownErrors: [] as string[],
+    tools: new Set<string>(),
     proposed: 0,
   };
   const makers = makersOf(known, { pick, random, pictures: [own, own, own, foreign] });

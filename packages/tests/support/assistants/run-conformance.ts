@@ -9,13 +9,6 @@ import { repositoryRoot } from "../stage/repository-root.ts";
 
 const SUITE = join(repositoryRoot, "node_modules/@modelcontextprotocol/conformance/dist/index.js");
 
-interface Check {
-  id: string;
-  name: string;
-  status: "SUCCESS" | "FAILURE" | "WARNING" | "INFO" | "SKIPPED";
-  errorMessage?: string;
-}
-
 /** The checks of each scenario that failed, and how many passed. */
 export interface Conformance {
   passed: number;
@@ -52,7 +45,10 @@ function readChecks(folder: string): Omit<Conformance, "output"> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const found = { passed: 0, failed: {} as Record<string, string[]> };
   for (const file of files.filter((one) => one.endsWith("checks.json"))) {
-    const checks = JSON.parse(readFileSync(join(folder, file), "utf8")) as Check[];
+    const checks = JSON.parse(readFileSync(join(folder, file), "utf8")) as {
+      id: string;
+      status: string;
+    }[];
     // "server-tools-list-2026-11-29T…"
     const scenario = /^(?:server-|authorization-)?(.+?)-\d{4}-\d\d-/.exec(file)?.[1] ?? file;
     const failures = checks.filter(({ status }) => status === "FAILURE");

@@ -81,7 +81,7 @@ interface TargetPicture {
   bid_modifier?: number;
 }
 
-interface AdLine {
+export interface AdLine {
   text: string;
   pinned_field?: string;
 }

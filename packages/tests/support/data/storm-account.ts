@@ -21,91 +21,75 @@ const MAX_ROUNDS = 15;
 /** UTC; in America the morning of the same day. */
 const MORNING_HOUR = 15;
 
-/** A brand of a person with the add-on, an armed rule and what the weather does to it. */
-export interface StormAccount extends LiveAccount {
-  ctx: UserContext;
-  /** Paused campaigns with daily budgets of their own, as the rules of this account name them. */
-  paused: StormRuleForm["campaigns"];
-  /** One more paused campaign, with a budget, a location and an ad. */
-  addCampaign(): StormRuleForm["campaigns"][number];
-  arm(changes?: Partial<StormRuleForm>): Promise<StormRuleRow>;
-  /** Hail that is on from now for 45 minutes, and seen twice; with other facts if given. */
-  hail(changes?: Partial<StormEvent>): Promise<StormEvent>;
-  /** The feed was read and has changed just now. */
-  freshen(): Promise<void>;
-  /** Judges the rule now, with a feed that was just read. */
-  judge(rule: StormRuleRow): Promise<void>;
-  /** One round of the guard. */
-  guard(): Promise<{ looked: number; overdueSeconds: number }>;
-  /** Moves the clock to the next morning of the account, so that short runs end on the same day. */
-  passToMorning(): void;
-  /** Moves the clock to this time (ISO 8601), a second later. */
-  passTo(at: string): void;
-  /** Ends one run now, with the guard. */
-  endRun(run: StormRunRow): Promise<void>;
-  /** Turns all rules off and lets the guard end what runs. */
-  endAll(): Promise<void>;
-  /** All runs, oldest first, skipped ones included. */
-  runs(): Promise<StormRunRow[]>;
-  /** The campaign at Google: its status and its last day. */
-  campaign(name: string): Promise<{ status: string; end: string | undefined }>;
-}
-
 let added = 0;
 
-export async function openStormAccount(
-  stage: Stage,
-  name: AccountName = "US",
-): Promise<StormAccount> {
+export type StormAccount = Awaited<ReturnType<typeof openStormAccount>>;
+
+/** A brand of a person with the add-on, an armed rule and what the weather does to it. */
+export async function openStormAccount(stage: Stage, name: AccountName = "US") {
   const at = await openLiveAccount(stage, name);
   const { ctx } = at.held;
   await giveStorms(at);
+  const inAccount = pausedIn(await at.picture());
 
-  const account: StormAccount = {
+  /** One round of it. */
+  const guard = (): Promise<{ looked: number; overdueSeconds: number }> =>
+    endDueRuns(ctx, ctx.now() + ROUND_MS);
+
+  return {
     ...at,
     ctx,
-    paused: pausedIn(await at.picture()),
+    /** Paused campaigns with daily budgets of their own, as the rules of this account name them. */
+    paused: inAccount,
 
+    /** One more paused campaign, with a budget, a location and an ad. */
     addCampaign: () => addCampaign(at),
 
-    async arm(changes = {}) {
+    async arm(changes: Partial<StormRuleForm> = {}): Promise<StormRuleRow> {
       const { stormRules } = ctx.store;
       // A campaign has one rule at most.
       for (const old of await stormRules.listOf(ctx.userId)) await stormRules.remove(old);
-      const { campaigns = account.paused.slice(0, 1) } = changes;
+      const { campaigns = inAccount.slice(0, 1) } = changes;
       const form = hailForm(campaigns, { ...short, ...changes });
       const { ruleId } = await armedRule(at, form);
       return present(await stormRules.findNow(ctx.userId, ruleId));
     },
 
-    async hail(changes = {}) {
+    /** Hail that is on from now for 45 minutes, and seen twice; with other facts if given. */
+    async hail(changes: Partial<StormEvent> = {}): Promise<StormEvent> {
       const event = { ...hailAt(ctx.now()), ...changes };
       await ctx.store.stormEvents.write([event]);
       return event;
     },
 
-    async judge({ ruleId }) {
+    /** Judges the rule now, with a feed that was just read. */
+    async judge({ ruleId }: StormRuleRow): Promise<void> {
       await freshenFeed(ctx);
       await judgeStormRule(ctx, { ruleId });
     },
 
+    /** The feed was read and has changed just now. */
     freshen: () => freshenFeed(ctx),
 
-    passToMorning() {
+    /** Moves the clock to the next morning of the account, so that short runs end on the same day. */
+    passToMorning(): void {
       const inDayMs = ctx.now() % DAY_MS;
       stage.clock.advance((MORNING_HOUR * HOUR_MS - inDayMs + DAY_MS) % DAY_MS);
     },
 
-    passTo(time) {
+    /** Moves the clock to this time (ISO 8601), a second later. */
+    passTo(time: string): void {
       stage.clock.advance(Date.parse(time) - ctx.now() + 1000);
     },
 
-    async endRun({ runId }) {
+    /** Ends one run now, with the guard. */
+    async endRun({ runId }: StormRunRow): Promise<void> {
       await makeRunsDue(ctx, "stop", { runId }, ctx.now());
-      await account.guard();
+      await guard();
     },
 
-    async endAll() {
+    /** Turns all rules off and lets the guard end what runs. */
+    async endAll(): Promise<void> {
       for (const before of await ctx.store.stormRules.listOf(ctx.userId)) {
         const row = { ...before, version: before.version + 1, state: "off" as const };
         await ctx.store.stormRules.write(row, { before });
@@ -113,17 +97,19 @@ export async function openStormAccount(
       await makeRunsDue(ctx, "stop", {}, ctx.now());
       for (let round = 0; round < MAX_ROUNDS; round++) {
         if ((await ctx.store.stormRuns.listOpenOf(ctx.userId)).length === 0) return;
-        await account.guard();
+        await guard();
         stage.clock.advance(MINUTE_MS);
       }
       throw new Error("A run does not end.");
     },
 
-    guard: () => endDueRuns(ctx, ctx.now() + ROUND_MS),
+    guard,
 
+    /** All runs, oldest first, skipped ones included. */
     runs: () => ctx.store.stormRuns.listSince(ctx.userId, 0),
 
-    async campaign(resource) {
+    /** The campaign at Google: its status and its last day. */
+    async campaign(resource: string) {
       const { campaigns } = await at.picture();
       const found = campaigns.find((one) => one.resource_name === resource);
       return {
@@ -133,7 +119,6 @@ export async function openStormAccount(
       };
     },
   };
-  return account;
 }
 
 function pausedIn({ campaigns, budgets }: AccountPicture): StormRuleForm["campaigns"] {

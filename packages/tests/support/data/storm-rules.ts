@@ -8,7 +8,7 @@ import { makeId } from "@adwright/core/ids";
 import { armStormRule } from "@adwright/core/storm/arm-rule";
 import { checkStormRule } from "@adwright/core/storm/check-rule";
 import { createStormRule } from "@adwright/core/storm/write-rule";
-import { sampleForm, sampleStorm } from "@adwright/rules/storm/samples";
+import { sampleForm, sampleRun, sampleStorm } from "@adwright/rules/storm/samples";
 
 import { settled } from "../people/api.ts";
 import type { Person } from "../people/person.ts";
@@ -48,31 +48,11 @@ export function hailForm(
 
 /** A run of a rule that was just enabled, as the engine writes it. */
 export function runOf(rule: StormRule, userId: string, nowMs: number) {
-  const [campaign] = rule.campaigns;
-  const at = new Date(nowMs).toISOString();
-  return {
-    userId,
-    runId: makeId(nowMs),
-    ruleId: rule.ruleId,
-    ruleName: rule.name,
-    mandateId: "m",
-    brandId: rule.brandId,
-    customerId: rule.customerId,
-    currencyCode: rule.currencyCode,
-    campaign: present(campaign).campaign,
-    campaignName: present(campaign).name,
-    state: "active" as const,
-    events: [],
-    plannedAt: at,
-    startedAt: at,
-    revertAt: new Date(nowMs + 12 * 60 * 60_000).toISOString(),
-    dueAt: new Date(nowMs + 12 * 60 * 60_000).toISOString(),
-    endDay: at.slice(0, 10),
-    accountDays: [at.slice(0, 10)],
-    worstMicros: 2,
-    extendSetIds: [],
-    tries: 0,
-  };
+  const { ruleId, name: ruleName, brandId, customerId, currencyCode } = rule;
+  const { campaign, name: campaignName } = present(rule.campaigns[0]);
+  const ofRule = { ruleId, ruleName, brandId, customerId, currencyCode, campaign, campaignName };
+  const run = sampleRun(nowMs, { ...ofRule, runId: makeId(nowMs) });
+  return { ...run, userId, mandateId: "m", dueAt: run.revertAt, tries: 0 };
 }
 
 /** Creates, checks and arms a rule. */

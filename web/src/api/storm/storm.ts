@@ -13,15 +13,15 @@ import { newIdempotencyKey } from "../http/idempotency-key.ts";
 const KEY = "storm";
 const SOON_MS = 15_000;
 const MINUTE_MS = 60_000;
+/** What changes by itself, or is approved as it is shown, is always read again. */
+const fresh = { staleTime: 0, refetchOnMount: "always", meta: { quiet: true } } as const;
 
 /** Feed, rules and runs; read again while it is on screen, as runs begin and end by themselves. */
 export const stormBoardQuery = queryOptions({
   queryKey: [KEY, "board"],
   queryFn: ({ signal }) => send(board.getStormBoard, {}, { signal }),
-  staleTime: 0,
-  refetchOnMount: "always",
+  ...fresh,
   refetchInterval: SOON_MS,
-  meta: { quiet: true },
 });
 
 export const stormRuleQuery = (ruleId: string) =>
@@ -30,9 +30,7 @@ export const stormRuleQuery = (ruleId: string) =>
     queryFn: ({ signal }) => send(contract.getStormRule, { ruleId }, { signal }),
     // A rule that was changed elsewhere is never shown as it was, or an edit of that would undo the change.
     gcTime: 0,
-    staleTime: 0,
-    refetchOnMount: "always",
-    meta: { quiet: true },
+    ...fresh,
   });
 
 /** Every run, newest first, with those that did not start. */
@@ -42,9 +40,7 @@ export const stormRunsQuery = infiniteQueryOptions({
     send(runs.listStormRuns, { query: { cursor } }, { signal, read: readPage }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }) => cursor,
-  staleTime: 0,
-  refetchOnMount: "always",
-  meta: { quiet: true },
+  ...fresh,
 });
 
 /** One run; read again while it is open, as it ends by itself. */
@@ -52,11 +48,9 @@ export const stormRunQuery = (runId: number) =>
   queryOptions({
     queryKey: [KEY, "run", runId],
     queryFn: ({ signal }) => send(runs.getStormRun, { runId }, { signal }),
-    staleTime: 0,
-    refetchOnMount: "always",
+    ...fresh,
     refetchInterval: ({ state }) =>
       state.data && runs.isOpenRun(state.data.run.state) ? SOON_MS : false,
-    meta: { quiet: true },
   });
 
 /** Warnings in force in a state (two digits, FIPS). */
@@ -140,7 +134,5 @@ export const pausedCampaignsQuery = (brandId: number) =>
       } as const;
       return send(listLiveCampaigns, { brandId, query }, { signal });
     },
-    staleTime: 0,
-    refetchOnMount: "always",
-    meta: { quiet: true },
+    ...fresh,
   });

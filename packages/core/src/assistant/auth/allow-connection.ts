@@ -1,16 +1,21 @@
 import { randomBytes } from "node:crypto";
 
-import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assistant/connection";
-import { AppError, statusMessages } from "@adwright/contracts/errors";
+import type {
+  AssistantBrands,
+  AssistantClient,
+  AssistantLevel,
+  ConnectRequest,
+} from "@adwright/contracts/assistant/connection";
+import { AppError, notFound, statusMessages } from "@adwright/contracts/errors";
 import type { AssistantGrantRow } from "@adwright/store/assistant/grant";
 import type { Interaction } from "oidc-provider";
 
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
 import { queueEmail } from "../../email/queue-email.ts";
+import { oneLine } from "../../email/templates/layout.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { endConnection } from "../end-connection.ts";
-import { askedBy, describeRequest } from "./connect-request.ts";
 import type { AuthorizationServer } from "./provider.ts";
 import { mcpUrlOf, scopes } from "./resource.ts";
 
@@ -18,8 +23,59 @@ const MOST_CONNECTIONS = 10;
 const ID_BYTES = 16;
 /** After this time, an assistant that did not fetch its token cannot. */
 const CODE_MS = 60_000;
+const LONGEST_NAME = 60;
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 /** To stay connected is granted without a word: the person ends it when they like. */
 const known: string[] = [...Object.values(scopes), "offline_access"];
+
+/** The parameters of an authorization request, which the library has checked. */
+function askedBy({ params }: Interaction) {
+  const {
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    scope = "",
+  } = params as {
+    client_id: string;
+    redirect_uri: string;
+    scope?: string;
+  };
+  return { clientId, redirectUri, scopes: scope.split(" ") };
+}
+
+/** What the assistant says of itself, and where the browser goes back to. NOT_FOUND if the client is gone. */
+export async function describeRequest(
+  provider: AuthorizationServer,
+  asked: Interaction,
+): Promise<ConnectRequest> {
+  const { clientId, redirectUri, scopes: wanted } = askedBy(asked);
+  const client = await provider.Client.find(clientId);
+  const back = URL.parse(redirectUri);
+  if (!client || !back) throw notFound();
+  // A scheme of its own belongs to an app, too.
+  const isOnThisComputer = !back.protocol.startsWith("http") || LOOPBACK.has(back.hostname);
+  const returnHost = back.host === "" ? back.protocol.replace(":", "") : back.host;
+  return {
+    ...describeClient(client.clientId, client.clientName, returnHost),
+    returnHost,
+    isOnThisComputer,
+    wantsToPropose: wanted.includes(scopes.propose),
+  };
+}
+
+/**
+ * A client whose id is an address is what that host publishes. Anyone can register under any name, so such a client is
+ * known by the host that gets the answer.
+ */
+function describeClient(
+  clientId: string,
+  name: string | undefined,
+  returnHost: string,
+): AssistantClient {
+  const isVerified = clientId.startsWith("https://");
+  const clientHost = isVerified ? new URL(clientId).host : returnHost;
+  const said = oneLine(name ?? "").slice(0, LONGEST_NAME);
+  return { clientName: said === "" ? clientHost : said, clientHost, isVerified };
+}
 
 /**
  * Connects the assistant that asks, and returns the id under which the authorization server goes on. NOT_FOUND for

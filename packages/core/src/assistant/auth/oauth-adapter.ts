@@ -59,13 +59,7 @@ export function oauthAdapter(ctx: Ctx, kind: string): Adapter {
   };
 }
 
-interface Found {
-  kind: string;
-  id: string;
-  payload: Record<string, unknown>;
-  expiresAtMs: number;
-  consumedAtMs?: number | undefined;
-}
+type Found = NonNullable<Awaited<ReturnType<Ctx["store"]["oauth"]["find"]>>>;
 
 function payloadOf(
   { kind, id, payload, expiresAtMs, consumedAtMs }: Found,

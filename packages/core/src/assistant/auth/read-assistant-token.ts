@@ -1,6 +1,6 @@
 import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
-import { EVERY_HOST } from "@adwright/contracts/staff/assistant-stop";
+import { EVERY_HOST } from "@adwright/contracts/staff/stop";
 import { errors } from "jose";
 
 import { mustVerify } from "../../auth/access-token.ts";
@@ -9,23 +9,13 @@ import type { Context } from "../../context.ts";
 import { mcpUrlOf } from "./resource.ts";
 
 /** What an assistant's access token proves, with the connection as stored now. */
-export interface AssistantAccess {
-  /** The person who connected the assistant. */
-  userId: string;
-  assistant: ActingAssistant;
-  /** An address that describes the client, or the id with which it was registered. */
-  clientId: string;
-  scopes: string[];
-  expiresAtMs: number;
-  /** Staff have stopped the assistants of this host, or all. */
-  isStopped: boolean;
-}
+export type AssistantAccess = Awaited<ReturnType<typeof readAssistantToken>>;
 
 /**
  * Reads the connection and its person together, so that what either decides holds from the next call on.
  * UNAUTHENTICATED for anything but a valid token of a connection that has not ended.
  */
-export async function readAssistantToken(ctx: Context, token: string): Promise<AssistantAccess> {
+export async function readAssistantToken(ctx: Context, token: string) {
   const { userId, grantId, clientId, scopes, expiresAtMs } = await readClaims(ctx, token);
   const found = await ctx.store.assistants.findWithPerson(userId, grantId, ctx.now());
   const { grant, user, stopped } = found;
@@ -37,12 +27,14 @@ export async function readAssistantToken(ctx: Context, token: string): Promise<A
     !mustVerify(user);
   if (!isLive) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
   const { clientName, clientHost, level, brandIds } = grant;
+  const assistant: ActingAssistant = { grantId, clientName, clientHost, level, brandIds };
   return {
     userId,
-    assistant: { grantId, clientName, clientHost, level, brandIds },
+    assistant,
     clientId,
     scopes,
     expiresAtMs,
+    /** Staff have stopped the assistants of this host, or all. */
     isStopped: stopped.includes(EVERY_HOST) || stopped.includes(clientHost),
   };
 }

@@ -65,7 +65,7 @@ async function getUnstopped(
   if (run?.dueAt === undefined || run.endReason !== undefined) {
     throw refused("The run was stopped.");
   }
-  const stops = new Set((await ctx.store.stormStops.list()).map(({ key }) => key));
+  const stops = new Set((await ctx.store.stops.list("weather")).map(({ key }) => key));
   const { events = [] } = (await ctx.store.stormRuns.findBody(userId, runId)) ?? {};
   if (stops.has("ALL") || events.every((event) => isStopped(stops, event))) {
     throw refused("Staff have stopped this.");

@@ -8,10 +8,9 @@ import { isAtWork, isEditable } from "../../change/change-set-view.ts";
 import { discardSet } from "../../change/edit-changes.ts";
 import type { UserContext } from "../../context.ts";
 import { HoldLost } from "../../delivery/hold.ts";
-import { activateRun, finishRun } from "./active-and-ended.ts";
+import { activateRun, finishRun, tellOverdue } from "./active-and-ended.ts";
 import { endApplied } from "./end-applied.ts";
 import { isPastLastDay, pausePlainly } from "./plain-pause.ts";
-import { tellOverdue } from "./tell-run.ts";
 import { withRun } from "./with-run.ts";
 
 const MINUTE_MS = 60_000;

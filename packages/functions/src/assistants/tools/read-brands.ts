@@ -135,14 +135,8 @@ export const brandTools = [
       const { getReport } = await import("@adwright/core/report/get-report");
       const report = await getReport(ctx, reportId);
       requireBrand(ctx, report.brand_id);
-      const {
-        ai_insights: insights,
-        raw_metrics: metrics,
-        series: _,
-        currency_code: currencyCode,
-        ...known
-      } = report;
-      const { previous_series: __, ...said } = known;
+      const { ai_insights: insights, raw_metrics: metrics, ...known } = report;
+      const { series: _, previous_series: __, currency_code: currencyCode, ...said } = known;
       const written = typeof insights === "object" && insights !== null ? insights : undefined;
       return {
         ...said,

@@ -75,10 +75,7 @@ export async function answerJob(
   jobId: string,
   shape: (result: object) => object | Promise<object>,
 ): Promise<object> {
-  const [{ awaitJob }, { waitInTurn }] = await Promise.all([
-    import("@adwright/core/job/get-job"),
-    import("@adwright/core/job/get-job"),
-  ]);
+  const { awaitJob, waitInTurn } = await import("@adwright/core/job/get-job");
   const job = await waitInTurn(ctx, PATIENCE_MS, (ms) => awaitJob(ctx, jobId, ms));
   if (job.status === "done") return shape(job.result as object);
   if (job.status === "failed") throw asAppError(job.error);

@@ -2,13 +2,12 @@ import * as contract from "@adwright/contracts/admin";
 import * as addOnStats from "@adwright/contracts/staff/add-on-stats";
 import * as aiUsage from "@adwright/contracts/staff/ai-usage";
 import * as alerts from "@adwright/contracts/staff/alert";
-import * as stop from "@adwright/contracts/staff/assistant-stop";
 import * as letters from "@adwright/contracts/staff/dead-letter";
 import { getAdminHistory } from "@adwright/contracts/staff/history";
 import * as members from "@adwright/contracts/staff/member";
 import * as operationDay from "@adwright/contracts/staff/operation-day";
 import * as own from "@adwright/contracts/staff/own-access";
-import * as stormStop from "@adwright/contracts/staff/storm-stop";
+import * as stop from "@adwright/contracts/staff/stop";
 import * as vendorCheck from "@adwright/contracts/staff/vendor-check";
 import { acknowledgeAlert, getAlertHistory, getSystemAlerts } from "@adwright/core/admin/alerts";
 import {
@@ -39,12 +38,7 @@ import {
   listStaff,
   removeStaff,
 } from "@adwright/core/admin/members/staff";
-import {
-  getAssistantStops,
-  getStormStops,
-  setAssistantStop,
-  setStormStop,
-} from "@adwright/core/admin/stops";
+import { getStops, setStop } from "@adwright/core/admin/stops";
 import type { Hono } from "hono";
 
 import type { Env } from "../env.ts";
@@ -108,7 +102,5 @@ mountAdmin(admin, addOnStats.getStormChasersStats, getStormChasersStats);
 mountAdmin(admin, addOnStats.getSuperchargedStats, getSuperchargedStats);
 mountAdmin(admin, operationDay.getOperationDay, getOperationDay);
 mountAdmin(admin, vendorCheck.getVendorChecks, getVendorChecks);
-mountAdmin(admin, stop.getAssistantStops, getAssistantStops);
-mountAdmin(admin, stop.setAssistantStop, (ctx, { body }) => setAssistantStop(ctx, body));
-mountAdmin(admin, stormStop.getStormStops, getStormStops);
-mountAdmin(admin, stormStop.setStormStop, (ctx, { body }) => setStormStop(ctx, body));
+mountAdmin(admin, stop.getStops, getStops);
+mountAdmin(admin, stop.setStop, (ctx, { body }) => setStop(ctx, body));

@@ -1,28 +1,10 @@
-import type { LiveCampaign } from "@adwright/contracts/change/live-campaign";
+import type { CampaignReadiness } from "@adwright/contracts/storm/run";
 
 import type { AdsClient } from "../client.ts";
 import { isIn } from "../gaql.ts";
 import { selectRows } from "../selected.ts";
 import { wordOf } from "./live-rows.ts";
 import { budgetOf, CAMPAIGN_FIELDS } from "./read-campaigns.ts";
-
-/** What has to be as it was approved before a campaign is enabled by a rule. */
-export interface CampaignReadiness {
-  /** Resource name. */
-  campaign: string;
-  name: string;
-  status: string;
-  budget: LiveCampaign["budget"];
-  isExperiment: boolean;
-  /** Whether it pays for clicks; paying for conversions may pass twice the daily budget. */
-  paysForClicks: boolean;
-  /** Its last day has passed. */
-  hasEnded: boolean;
-  /** Whether an enabled ad is approved, also with limits. */
-  hasApprovedAd: boolean;
-  /** Whether it is limited to a place; without one, it shows in the whole world. */
-  hasPlace: boolean;
-}
 
 interface OfCampaign {
   campaign: { resource_name: string };

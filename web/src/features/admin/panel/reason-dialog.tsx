@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   isDestructive?: boolean;
   label?: string;
   /** Says who reads the reason. */
-  hint?: string;
+  hint?: string | undefined;
   /** What the server calls it. */
   field?: "reason" | "note";
   /** Asks for a longer one. */
@@ -25,12 +25,14 @@ interface ReasonDialogProps {
   /** Called after the server is done; the dialog then closes. */
   onDone?: () => void;
   onClose: () => void;
+  /** More fields, ahead of the reason. */
+  children?: ReactNode;
 }
 
 /** Asks for a reason, which is written to the audit log, and runs the action. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { field = "reason", missing = MISSING_REASON, send, onDone, onClose, ...words } = props;
-  const { label = "Reason", hint = "Goes into the audit log", ...dialog } = words;
+  const { label = "Reason", hint = "Goes into the audit log", children, ...dialog } = words;
   const sending = useAdminMutation({
     mutationFn: send,
     onSuccess: () => {
@@ -46,6 +48,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   });
   return (
     <DialogForm form={form} onClose={onClose} {...dialog}>
+      {children}
       <FormField form={form} name={field} label={label} required hint={hint}>
         <Textarea rows={3} maxLength={500} />
       </FormField>

@@ -1,16 +1,50 @@
 import type { AdminRole } from "@adwright/contracts/admin";
+import { EVERY_HOST } from "@adwright/contracts/staff/stop";
 import { type VendorCheck, vendorNames } from "@adwright/contracts/staff/vendor-check";
 import { Stethoscope } from "lucide-react";
 
 import { vendorChecksQuery } from "../../../api/admin.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { formatRelative } from "../../../format/date.ts";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { useAdminQuery } from "../panel/admin-query.ts";
-import { AssistantStops } from "./assistant-stops.tsx";
+import { StopCard, type Stoppable } from "../panel/stop-card.tsx";
+
+const hostOf = (key: string) => key.trim() || EVERY_HOST;
+const nameOf = (key: string) => (hostOf(key) === EVERY_HOST ? "All assistants" : key);
+
+/** The assistants that people have connected: those of one host, or all. */
+const assistants: Stoppable = {
+  of: "assistants",
+  title: "Assistants",
+  description: "A stopped assistant's calls are refused. What people approved goes on.",
+  stop: "Stop assistants",
+  what: "The stopped assistants",
+  label: "Stopped assistants",
+  nothing: "None is stopped.",
+  wordsOf: ({ key }) => nameOf(key),
+  keyOf: hostOf,
+  nameOf,
+  question: "Stop assistants?",
+  follows: () => "It counts from their next call.",
+  firstKey: "",
+  field: (host, onChange) => (
+    <Field label="Host" hint="Such as claude.ai. Empty stops all.">
+      <Input
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={255}
+        value={host}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  ),
+};
 
 /** Whether each vendor answers, and what is missing where one does not: what `npm run doctor` prints. */
 export function VendorsTab({ role }: { role: AdminRole }) {
@@ -41,7 +75,7 @@ export function VendorsTab({ role }: { role: AdminRole }) {
           }
         </QueryState>
       </Card>
-      <AssistantStops role={role} />
+      <StopCard of={assistants} role={role} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { ConnectedAssistant } from "@adwright/contracts/assistant/connection";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bot } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 
 import {
+  type Access,
   assistantsQuery,
   disconnectAllAssistants,
   disconnectAssistant,
-  type Access,
   updateAssistant,
 } from "../../../api/account.ts";
 import { failureNotice } from "../../../api/http/failure-notice.ts";
@@ -31,7 +31,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { brandWords, levelWords, AccessFields, isComplete } from "./access-fields.tsx";
+import { AccessFields, brandWords, isComplete, levelWords } from "./access-fields.tsx";
 import { ActivityDialog } from "./activity-dialog.tsx";
 
 /** The assistants that the person has connected, and the address to connect one more. */
@@ -142,57 +142,8 @@ function factsOf(assistant: ConnectedAssistant): string[] {
   ];
 }
 
-/** Ends one connection, or all of them. */
-function Disconnect({ assistants }: { assistants: readonly ConnectedAssistant[] }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const queryClient = useQueryClient();
-  const [first] = assistants;
-  const isOne = assistants.length === 1;
-  const what = isOne ? (first?.clientName ?? "") : "all assistants";
-  const end = useMutation({
-    mutationFn: () =>
-      isOne ? disconnectAssistant(first?.grantId ?? "") : disconnectAllAssistants(),
-    meta: { quiet: true },
-    onSuccess: async () => {
-      setIsAsking(false);
-      notify({
-        title: isOne ? `${what} disconnected` : "All assistants disconnected",
-        description: "What was proposed and not approved is withdrawn.",
-      });
-      await invalidate(queryClient, "profile", "change");
-    },
-  });
-  const failure = failureNotice(end.error, "Not disconnected", "Please try again.");
-  return (
-    <>
-      <Button
-        size="sm"
-        aria-label={isOne ? `Disconnect ${what}` : undefined}
-        onClick={() => setIsAsking(true)}
-      >
-        {isOne ? "Disconnect" : "Disconnect all"}
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={`Disconnect ${what}?`}
-        description="Access ends at once, and what was proposed and not approved is withdrawn. What you approved stays."
-        confirmLabel="Disconnect"
-        busy={end.isPending}
-        error={end.isError ? failure?.description : undefined}
-        onConfirm={() => end.mutate()}
-      />
-    </>
-  );
-}
-
-interface ChangeAccessProps {
-  assistant: ConnectedAssistant;
-  onClose: () => void;
-}
-
 /** Changes what an assistant may do, from its next call on. */
-function ChangeAccess({ assistant, onClose }: ChangeAccessProps) {
+function ChangeAccess({ assistant, onClose }: ComponentProps<typeof ActivityDialog>) {
   const { grantId, clientName, level, brandIds } = assistant;
   const [access, setAccess] = useState<Access>({ level, brandIds });
   const queryClient = useQueryClient();
@@ -240,5 +191,49 @@ function ChangeAccess({ assistant, onClose }: ChangeAccessProps) {
         {!asked && save.isError && <Alert tone="bad" title={save.error.message} />}
       </div>
     </Dialog>
+  );
+}
+
+/** Ends one connection, or all of them. */
+function Disconnect({ assistants }: { assistants: readonly ConnectedAssistant[] }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const [first] = assistants;
+  const isOne = assistants.length === 1;
+  const what = isOne ? (first?.clientName ?? "") : "all assistants";
+  const end = useMutation({
+    mutationFn: () =>
+      isOne ? disconnectAssistant(first?.grantId ?? "") : disconnectAllAssistants(),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      setIsAsking(false);
+      notify({
+        title: isOne ? `${what} disconnected` : "All assistants disconnected",
+        description: "What was proposed and not approved is withdrawn.",
+      });
+      await invalidate(queryClient, "profile", "change");
+    },
+  });
+  const failure = failureNotice(end.error, "Not disconnected", "Please try again.");
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={isOne ? `Disconnect ${what}` : undefined}
+        onClick={() => setIsAsking(true)}
+      >
+        {isOne ? "Disconnect" : "Disconnect all"}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Disconnect ${what}?`}
+        description="Access ends at once, and what was proposed and not approved is withdrawn. What you approved stays."
+        confirmLabel="Disconnect"
+        busy={end.isPending}
+        error={end.isError ? failure?.description : undefined}
+        onConfirm={() => end.mutate()}
+      />
+    </>
   );
 }

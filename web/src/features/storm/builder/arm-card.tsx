@@ -8,8 +8,6 @@ import {
   checkStormRule,
   disarmStormRule,
   pausedCampaignsQuery,
-  stormBoardQuery,
-  stormRuleQuery,
 } from "../../../api/storm/storm.ts";
 import { formatDay, formatDateTime } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
@@ -29,19 +27,20 @@ import { Alert } from "../../../ui/state/alert.tsx";
 interface ArmCardProps {
   rule: StormRule;
   isSaved: boolean;
+  /** With the rule as it was checked, armed or disarmed. */
+  onChange: (rule: StormRule) => void;
 }
 
 /** Checks a rule against its account, and arms it. */
-export function ArmCard({ rule, isSaved }: ArmCardProps) {
+export function ArmCard({ rule, isSaved, onChange }: ArmCardProps) {
   const client = useQueryClient();
-  const keep = useKeepRule();
   const check = useMutation({
     mutationFn: () => checkStormRule(rule.ruleId),
     meta: { quiet: true },
     onSuccess: async (checked) => {
       // What was found wrong may have to be chosen again as it is now.
       await client.invalidateQueries(pausedCampaignsQuery(rule.brandId));
-      await keep(checked);
+      onChange(checked);
     },
   });
   if (rule.state === "armed" && isSaved) {
@@ -51,7 +50,7 @@ export function ArmCard({ rule, isSaved }: ArmCardProps) {
         title="Armed"
         description={`It starts campaigns by itself until ${until}. An edit ends that.`}
       >
-        <Disarming rule={rule} onDone={keep} />
+        <Disarming rule={rule} onDone={onChange} />
       </Card>
     );
   }
@@ -73,18 +72,10 @@ export function ArmCard({ rule, isSaved }: ArmCardProps) {
           </Alert>
         )}
         {!isSaved && <p className="text-fg-2">Save your changes first.</p>}
-        {isSaved && <Found key={rule.check?.checkedAt} rule={rule} onArmed={keep} />}
+        {isSaved && <Found key={rule.check?.checkedAt} rule={rule} onArmed={onChange} />}
       </div>
     </Card>
   );
-}
-
-function useKeepRule() {
-  const client = useQueryClient();
-  return (rule: StormRule) => {
-    client.setQueryData(stormRuleQuery(rule.ruleId).queryKey, rule);
-    return client.invalidateQueries({ queryKey: stormBoardQuery.queryKey });
-  };
 }
 
 interface FoundProps {

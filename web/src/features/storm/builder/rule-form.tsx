@@ -5,18 +5,23 @@ import { useState } from "react";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { createStormRule, updateStormRule } from "../../../api/storm/storm.ts";
+import { formatMicros } from "../../../format/money.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { AreaCard } from "./area-card.tsx";
 import { ArmCard } from "./arm-card.tsx";
 import { BackTestCard } from "./back-test-card.tsx";
 import { CampaignsCard } from "./campaigns-card.tsx";
-import { LimitsCard } from "./limits-card.tsx";
-import { emptyForm, formOf, missingIn, suggestedCaps } from "./rule-draft.ts";
-import { WeatherCard } from "./weather-card.tsx";
+import { NumberField } from "./number-field.tsx";
+import { emptyForm, formOf, missingIn, suggestedCaps, unlimitedWorst } from "./rule-draft.ts";
+import { type FormPartProps, WeatherCard } from "./weather-card.tsx";
+
+const MICROS = 1_000_000;
+const KM_PER_MILE = 1.609_344;
 
 interface RuleFormProps {
   brandId: number;
@@ -97,7 +102,7 @@ export function RuleForm({ brandId, currencyCode, rule, onSaved }: RuleFormProps
         // What was tested is of no use after an edit.
         <BackTestCard key={sorted(formOf(rule))} rule={rule} isSaved={isSaved} />
       )}
-      {rule && <ArmCard rule={rule} isSaved={isSaved} />}
+      {rule && <ArmCard rule={rule} isSaved={isSaved} onChange={onSaved} />}
     </div>
   );
 }
@@ -128,13 +133,7 @@ function SaveFailure({ error }: { error: Error }) {
   );
 }
 
-function Templates({
-  form,
-  onChange,
-}: {
-  form: StormRuleForm;
-  onChange: (part: Partial<StormRuleForm>) => void;
-}) {
+function Templates({ form, onChange }: FormPartProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-medium">Begin with your trade</legend>
@@ -153,5 +152,72 @@ function Templates({
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** What the rule may cost, beside what it can cost at most. */
+function LimitsCard({ form, currencyCode, onChange }: FormPartProps & { currencyCode: string }) {
+  const { caps, capacity } = form;
+  const worst = unlimitedWorst(form);
+  const words = (micros: number | undefined) => formatMicros(micros, currencyCode);
+  const limit = (name: "runMicros" | "dayMicros" | "monthMicros", label: string) => (
+    <NumberField
+      label={`${label}, ${currencyCode}`}
+      hint={`Without it, up to ${words(worst?.[name])}`}
+      min={1}
+      value={caps[name] / MICROS}
+      onChange={(amount = 1) =>
+        onChange({ caps: { ...caps, [name]: Math.round(amount * MICROS) } })
+      }
+    />
+  );
+  return (
+    <Card
+      title="Limits"
+      description="Google may spend twice a daily budget on a day, so every limit is compared with that, never with what was spent so far."
+    >
+      <div className="grid gap-5">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {limit("runMicros", "One run")}
+          {limit("dayMicros", "One day")}
+          {limit("monthMicros", "One month")}
+          <NumberField
+            label="Runs a month"
+            min={1}
+            max={60}
+            value={caps.runsPerMonth}
+            onChange={(runsPerMonth = 1) => onChange({ caps: { ...caps, runsPerMonth } })}
+          />
+        </div>
+        {worst && (
+          <KeyValueList layout="line">
+            {worst.campaigns.map(({ campaign, name, dailyMicros, days, runMicros }) => (
+              <KeyValue key={campaign} name={name}>
+                {words(runMicros)} a run: 2 × {words(dailyMicros)} × up to {days} days
+              </KeyValue>
+            ))}
+          </KeyValueList>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <NumberField
+            label="Jobs your crews can do a day"
+            hint="Ads must not promise more than you can do."
+            min={1}
+            max={1000}
+            value={capacity.jobsPerDay}
+            onChange={(jobsPerDay = 1) => onChange({ capacity: { ...capacity, jobsPerDay } })}
+          />
+          <NumberField
+            label="How far they drive, miles"
+            min={1}
+            max={600}
+            value={Math.round(capacity.radiusKm / KM_PER_MILE)}
+            onChange={(miles = 1) =>
+              onChange({ capacity: { ...capacity, radiusKm: Math.round(miles * KM_PER_MILE) } })
+            }
+          />
+        </div>
+      </div>
+    </Card>
   );
 }

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+
+import type { AdminRole } from "../admin.ts";
+import { route } from "../route.ts";
+
+/** Roles that may stop something for everybody, and let it go on. */
+export const stoppers: readonly AdminRole[] = ["owner", "operations"];
+
+/** In place of one host: the assistants of every host. */
+export const EVERY_HOST = "*";
+/** In place of one state or event: all weather. */
+export const ALL_WEATHER = "ALL";
+
+/** Assistants stop by the host of their client; weather starts no campaigns, by state or event. */
+const Stopped = z.enum(["assistants", "weather"]);
+export type Stopped = z.infer<typeof Stopped>;
+
+const Stop = z.object({
+  /** A host, such as claude.ai, or `EVERY_HOST`; `ALL_WEATHER`, a state (`STATE#48`) or an event (`EVT#` and its key). */
+  key: z.string(),
+  reason: z.string(),
+  /** The address of the member of staff. */
+  by: z.string(),
+  at: z.string(),
+});
+export type Stop = z.infer<typeof Stop>;
+
+const Stops = z.object({ assistants: z.array(Stop), weather: z.array(Stop) });
+export type Stops = z.infer<typeof Stops>;
+
+export const getStops = route({ method: "GET", path: "/api/admin/stops", answer: Stops });
+
+const WEATHER_KEY = /^(ALL|STATE#\d{2}|EVT#[0-9A-Z.]{5,40})$/;
+
+/**
+ * For `stoppers`. An assistant is refused from its next call on; no weather starts anything from now on, and what runs
+ * because of it ends when it is judged next. CONFLICT if others change the list at the same time.
+ */
+export const setStop = route({
+  method: "POST",
+  path: "/api/admin/stops",
+  roles: stoppers,
+  body: z
+    .object({
+      of: Stopped,
+      key: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+      isStopped: z.boolean(),
+      /** Of weather, the people whose rules it concerns read it. */
+      reason: z
+        .string()
+        .check(z.trim(), z.minLength(5, "Say why, in a few words."), z.maxLength(500)),
+    })
+    .check(z.refine(({ of, key }) => of !== "weather" || WEATHER_KEY.test(key), { path: ["key"] })),
+  answer: Stops,
+});

@@ -1,0 +1,106 @@
+import type { AdminRole } from "@adwright/contracts/admin";
+import { type Stop, stoppers, type Stopped } from "@adwright/contracts/staff/stop";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+
+import { setStop, stopsQuery } from "../../../api/admin.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { useAdminQuery } from "./admin-query.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+/** Something that staff can stop for everybody, and how that is said. */
+export interface Stoppable {
+  of: Stopped;
+  title: string;
+  description: string;
+  /** The button's words, such as "Stop weather". */
+  stop: string;
+  /** What is listed, in a sentence and as the list's name. */
+  what: string;
+  label: string;
+  nothing: string;
+  wordsOf: (stop: Stop) => string;
+  /** The key that is meant by what was entered. */
+  keyOf?: (entered: string) => string;
+  nameOf: (key: string) => string;
+  /** The dialog's words before something is stopped, or allowed again. */
+  question: string;
+  follows: (isStopped: boolean) => string;
+  hintOf?: (isStopped: boolean) => string;
+  /** What is stopped unless the field says otherwise. */
+  firstKey: string;
+  field: (key: string, onChange: (key: string) => void) => ReactNode;
+}
+
+/** A switch that stops something for everybody: what is stopped, each with a way to allow it again. */
+export function StopCard({ of, role }: { of: Stoppable; role: AdminRole }) {
+  const query = useAdminQuery(stopsQuery);
+  const [changed, setChanged] = useState<{ key?: string }>();
+  const mayChange = stoppers.includes(role);
+  return (
+    <Card
+      title={of.title}
+      description={of.description}
+      actions={mayChange && <Button onClick={() => setChanged({})}>{of.stop}</Button>}
+    >
+      <QueryState query={query} what={of.what} rows={1}>
+        {({ [of.of]: stops }) => {
+          if (stops.length === 0) return <p className="text-fg-2">{of.nothing}</p>;
+          return (
+            <ul aria-label={of.label} className="grid gap-2">
+              {stops.map((stop) => (
+                <li key={stop.key} className="flex flex-wrap items-center justify-between gap-2">
+                  <span className="min-w-0 wrap-anywhere">{of.wordsOf(stop)}</span>
+                  {mayChange && (
+                    <Button size="sm" onClick={() => setChanged({ key: stop.key })}>
+                      Allow again
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </QueryState>
+      {changed && (
+        <StopDialog of={of} allowed={changed.key} onClose={() => setChanged(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+interface StopDialogProps {
+  of: Stoppable;
+  /** What is allowed again; undefined to stop something. */
+  allowed: string | undefined;
+  onClose: () => void;
+}
+
+function StopDialog({ of, allowed, onClose }: StopDialogProps) {
+  const queryClient = useQueryClient();
+  const [key, setKey] = useState(allowed ?? of.firstKey);
+  const isStopped = allowed === undefined;
+
+  async function send(reason: string) {
+    const stops = await setStop({ of: of.of, key: of.keyOf?.(key) ?? key, isStopped, reason });
+    queryClient.setQueryData(stopsQuery.queryKey, stops);
+    notify({ title: `${of.nameOf(key)} ${isStopped ? "stopped" : "allowed again"}` });
+  }
+
+  return (
+    <ReasonDialog
+      title={isStopped ? of.question : `Allow ${of.nameOf(allowed)} again?`}
+      description={of.follows(isStopped)}
+      action={isStopped ? "Stop" : "Allow again"}
+      isDestructive={isStopped}
+      hint={of.hintOf?.(isStopped)}
+      send={send}
+      onClose={onClose}
+    >
+      {isStopped && of.field(key, setKey)}
+    </ReasonDialog>
+  );
+}
