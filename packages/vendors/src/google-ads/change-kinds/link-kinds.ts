@@ -1,4 +1,4 @@
-import type { AccountRows, RowsWanted } from "./account-rows.ts";
+import type { AccountRows } from "./account-rows.ts";
 import { enumNumber, isLive } from "./change-kind.ts";
 import { isGuardName } from "./guard-name.ts";
 import { placeOf } from "./keyword-rows.ts";
@@ -6,6 +6,7 @@ import { assetWords } from "./link-rows.ts";
 import { plainField } from "./plain-field.ts";
 import { presence, PRESENT } from "./presence.ts";
 import { adGroupIn, campaignIn, linkedIn, partIn } from "./resource-names.ts";
+import type { RowsWanted } from "./rows-wanted.ts";
 
 const lists = presence<"list_attach", "list_detach">({
   field: "Negative keyword list",

@@ -1,7 +1,8 @@
 import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
 
-import type { AccountRows, RowsWanted } from "./account-rows.ts";
+import type { AccountRows } from "./account-rows.ts";
 import type { ChangedType, ChangeKindRule, Enums, WhatOf } from "./change-kind.ts";
+import type { RowsWanted } from "./rows-wanted.ts";
 
 /** The value of a resource while it exists. */
 export const PRESENT = "PRESENT";
