@@ -30,9 +30,12 @@ function literalFrom(code: string, start: number): { fragments: string[]; end: n
   return { fragments, end: at };
 }
 
-const FIELDS_OF_CALL = /\bselectRows\(\s*client,\s*(?:[\w.]+,\s*)?(?=["`])/y;
+const FIELDS_OF_CALL = /\bselect(?:Rows|Of)\(\s*client,\s*(?:[\w.]+,\s*)?(?=["`])/y;
 
-/** The query of a call selectRows(client, fields, from): its fields, where they are written in the call, and what follows. */
+/**
+ * The query of a call selectRows(client, fields, from) or selectOf: its fields, where they are written in the call, and
+ * what follows.
+ */
 function queryOfCall(code: string, start: number): string[] {
   FIELDS_OF_CALL.lastIndex = start;
   const [head] = FIELDS_OF_CALL.exec(code) ?? [];
@@ -52,8 +55,11 @@ function writtenQueries(): { file: string; fragments: string[] }[] {
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .flatMap((file) => {
       const code = readFileSync(join(FOLDER, file), "utf8");
-      const queries = [...code.matchAll(/["`]SELECT |\bselectRows\(/g)].map(({ 0: found, index }) =>
-        found === "selectRows(" ? queryOfCall(code, index) : literalFrom(code, index).fragments,
+      const queries = [...code.matchAll(/["`]SELECT |\bselect(Rows|Of)\(/g)].map(
+        ({ 0: found, index }) =>
+          found.startsWith("select")
+            ? queryOfCall(code, index)
+            : literalFrom(code, index).fragments,
       );
       return queries.map((fragments) => ({
         file,

@@ -98,10 +98,11 @@ export async function selectOf<
   and = "",
 ): Promise<Selected<Fields>[From][]> {
   if (names.size === 0) return [];
-  const where = `${from} WHERE ${isIn(`${from}.${field}`, names)}${and}`;
-  return (await selectRows(client, fields, where)).map((row) => row[from]);
+  const named = isIn(`${from}.${field}`, names);
+  const rows = await selectRows(client, fields, `${from} WHERE ${named}${and}`);
+  return rows.map((row) => row[from]);
 }
 
-export const byName = <Named extends { resource_name: string }>(
+export const byResource = <Named extends { resource_name: string }>(
   rows: Named[],
 ): Map<string, Named> => new Map(rows.map((row) => [row.resource_name, row]));

@@ -1,5 +1,5 @@
 import type { AdsClient } from "../client.ts";
-import { byName, type Selected, selectOf } from "../selected.ts";
+import { byResource, type Selected, selectOf } from "../selected.ts";
 import { type LinkRows, readLinks } from "./link-rows.ts";
 import type { RowsWanted } from "./rows-wanted.ts";
 import { readTargeting, type TargetingRows } from "./targeting-rows.ts";
@@ -73,8 +73,8 @@ async function readCriteria(client: AdsClient, wanted: RowsWanted) {
     ofCampaigns("resource_name", wanted.campaignCriteria),
   ]);
   return {
-    criteria: byName<CriterionRow>([...inGroups, ...named]),
-    campaignCriteria: byName<CriterionRow>([...inCampaigns, ...namedNegatives]),
+    criteria: byResource<CriterionRow>([...inGroups, ...named]),
+    campaignCriteria: byResource<CriterionRow>([...inCampaigns, ...namedNegatives]),
   };
 }
 
@@ -91,13 +91,13 @@ export async function readRows(client: AdsClient, wanted: RowsWanted): Promise<A
   ]);
   const groupNames = new Set([...wanted.adGroups, ...wanted.keywordsOf, ...wanted.adsOf]);
   for (const { ad_group: adGroup } of criteria.values()) if (adGroup) groupNames.add(adGroup);
-  const adGroups = byName(
+  const adGroups = byResource(
     await selectOf(client, AD_GROUP, "ad_group", ["resource_name", groupNames]),
   );
   const campaignNames = new Set([...wanted.campaigns, ...wanted.negativesOf]);
   for (const { campaign } of adGroups.values()) campaignNames.add(campaign);
   for (const { campaign } of campaignCriteria.values()) if (campaign) campaignNames.add(campaign);
-  const campaigns = byName(
+  const campaigns = byResource(
     await selectOf(client, CAMPAIGN, "campaign", ["resource_name", campaignNames]),
   );
   const budgets = await readBudgets(client, wanted.budgets, campaigns);
@@ -108,7 +108,7 @@ export async function readRows(client: AdsClient, wanted: RowsWanted): Promise<A
     campaignCriteria,
     adGroups,
     campaigns,
-    ads: byName(ads),
+    ads: byResource(ads),
     ...budgets,
   };
 }
@@ -135,5 +135,5 @@ async function readBudgets(
     const { campaign_budget: budget = "" } = campaign;
     byBudget.set(budget, [...(byBudget.get(budget) ?? []), campaign]);
   }
-  return { budgets: byName(budgets), spenders: byBudget };
+  return { budgets: byResource(budgets), spenders: byBudget };
 }

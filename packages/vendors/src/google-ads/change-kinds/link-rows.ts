@@ -1,6 +1,6 @@
 import type { AdsClient } from "../client.ts";
 import { isIn } from "../gaql.ts";
-import { byName, type Selected, selectOf, selectRows } from "../selected.ts";
+import { byResource, type Selected, selectOf, selectRows } from "../selected.ts";
 import type { RowsWanted } from "./rows-wanted.ts";
 
 const LIST = "shared_set.resource_name, shared_set.name, shared_set.status";
@@ -78,7 +78,7 @@ async function readLists(client: AdsClient, { lists, listKeywordsOf, listKeyword
     status: "ENABLED",
     negative: true,
   }));
-  return { lists: byName(listRows), listKeywords: byName(live), attached: links };
+  return { lists: byResource(listRows), listKeywords: byResource(live), attached: links };
 }
 
 async function readAttached(client: AdsClient, lists: ReadonlySet<string>): Promise<AttachedRow[]> {
@@ -110,8 +110,8 @@ async function readAssets(
     selectOf(client, AD_GROUP_ASSET, "ad_group_asset", ["resource_name", adGroupAssets]),
   ]);
   return {
-    assets: byName(found),
-    assetLinks: byName<AssetLinkRow>([...ofCampaigns, ...ofAdGroups]),
+    assets: byResource(found),
+    assetLinks: byResource<AssetLinkRow>([...ofCampaigns, ...ofAdGroups]),
   };
 }
 
@@ -144,7 +144,7 @@ export async function readLinks(client: AdsClient, wanted: RowsWanted): Promise<
     ...lists,
     ...assets,
     shownAssets,
-    labels: byName(labels),
+    labels: byResource(labels),
     labelLinks: new Set(labelLinks.map((row) => row.resource_name)),
   };
 }

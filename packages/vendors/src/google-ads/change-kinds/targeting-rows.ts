@@ -1,7 +1,7 @@
 import type { Radius } from "@adwright/contracts/change/radius";
 
 import type { AdsClient } from "../client.ts";
-import { byName, type Selected, selectOf, selectRows } from "../selected.ts";
+import { byResource, type Selected, selectOf, selectRows } from "../selected.ts";
 import type { RowsWanted } from "./rows-wanted.ts";
 
 export interface TargetingRows {
@@ -97,7 +97,7 @@ export async function readTargeting(
     readPlaceNames(client, places),
     languages.size === 0 ? new Map<string, string>() : readLanguageNames(client),
   ]);
-  return { targets: byName(targets), exclusions, placeNames, languageNames };
+  return { targets: byResource(targets), exclusions, placeNames, languageNames };
 }
 
 const twoDigits = (number: number | string): string => String(number).padStart(2, "0");
