@@ -57,75 +57,41 @@ export default $config({
       appOrigin: edge.url,
       ...(email && { email }),
     };
-    const worker = makeWorker(base);
     const publish = makePublish(base);
-    const bulkWorker = makeBulkWorker(base);
     const api = makeApi(base);
     const assistants = makeAssistants(base, api.gateway);
-    const cron = makeCrons(base);
-    const guard = makeGuard(base);
-    const deadLetters = makeDeadLetters(base);
     const mailEvents = makeMailEvents(base);
-    const canary = makeCanary(base);
-    makeSite(
-      settings,
-      edge,
-      api.gateway,
-      await makeShift(settings, {
-        Api: api.light,
-        GoogleCalls: api.google,
-        Assistants: assistants,
-      }),
-    );
-    makeOps({
-      settings,
-      edge,
-      storage,
-      queues,
-      publish,
-      worker,
-      bulkWorker,
-      deadLetters,
-      cron,
-      guard,
-      canary,
-      api,
-      assistants,
-      ...(mailEvents && { mailEvents }),
-    });
-    saveQueries(
-      {
-        Api: api.light,
-        GoogleCalls: api.google,
-        Assistants: assistants,
-        Worker: worker,
-        BulkWorker: bulkWorker,
-        PublishStep: publish.step,
-        Cron: cron,
-        StormGuard: guard,
-        DeadLetters: deadLetters,
-        Canary: canary,
-        ...(mailEvents && { MailEvents: mailEvents }),
-      },
-      api.gateway,
-    );
+    const functions = {
+      Api: api.light,
+      GoogleCalls: api.google,
+      Assistants: assistants,
+      Worker: makeWorker(base),
+      BulkWorker: makeBulkWorker(base),
+      DeadLetters: makeDeadLetters(base),
+      PublishStep: publish.step,
+      Cron: makeCrons(base),
+      StormGuard: makeGuard(base),
+      Canary: makeCanary(base),
+      ...(mailEvents && { MailEvents: mailEvents }),
+    };
+    const { Api, GoogleCalls, Assistants } = functions;
+    const shift = await makeShift(settings, { Api, GoogleCalls, Assistants });
+    makeSite(settings, edge, api.gateway, shift);
+    makeOps({ settings, edge, storage, queues, publish, gateway: api.gateway, functions });
+    saveQueries(functions, api.gateway);
     return {
       release,
       site: edge.url,
       api: api.gateway.url,
       table: storage.table.name,
       maps: base.maps.bucket.bucket,
-      apiFunction: api.light.name,
-      googleCallsFunction: api.google.name,
-      assistantsFunction: assistants.name,
-      workerFunction: worker.name,
-      bulkWorkerFunction: bulkWorker.name,
-      deadLettersFunction: deadLetters.name,
-      publishFunction: publish.step.name,
-      cronFunction: cron.name,
-      guardFunction: guard.name,
-      canaryFunction: canary.name,
-      ...(mailEvents && { mailEventsFunction: mailEvents.name }),
+      // As `apiFunction` and `publishStepFunction`.
+      ...Object.fromEntries(
+        Object.entries(functions).map(([name, made]) => [
+          `${name.charAt(0).toLowerCase()}${name.slice(1)}Function`,
+          made.name,
+        ]),
+      ),
     };
   },
 });

@@ -87,5 +87,3 @@ function routeNameOf(method: string, path: string): string {
   const words = [method.toLowerCase(), ...path.replace(/^\/api\//, "").split(/[^a-zA-Z0-9]+/)];
   return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join("");
 }
-
-export type Api = ReturnType<typeof makeApi>;

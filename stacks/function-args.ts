@@ -22,6 +22,11 @@ export interface Base {
   email?: Email;
 }
 
+/** All functions of a stage; one that sends no email has none for its events. */
+export type Functions = Record<Exclude<FunctionName, "MailEvents">, sst.aws.Function> & {
+  MailEvents?: sst.aws.Function;
+};
+
 interface EntryPoint {
   name: FunctionName;
   /** Determines which secrets the function gets. */
@@ -169,7 +174,7 @@ function reachPermissions(
   const key = [storage.tokenKey.arn];
   if (reach === "google") return [{ actions: ["kms:Decrypt"], resources: key }];
   if (reach === "jobs") {
-    const waitedFor = [queues.generation.arn, queues.changes.arn];
+    const waitedFor = [queues.jobs.queue.arn, queues.changes.queue.arn];
     return [{ actions: ["sqs:SendMessage"], resources: waitedFor }];
   }
   if (reach !== undefined) return [];
@@ -177,9 +182,7 @@ function reachPermissions(
     { actions: ["kms:Encrypt", "kms:Decrypt"], resources: key },
     {
       actions: ["sqs:SendMessage"],
-      resources: [queues.generation, queues.changes, queues.storms, queues.bulk].map(
-        ({ arn }) => arn,
-      ),
+      resources: Object.values(queues).map(({ queue }) => queue.arn),
     },
   ];
 }
@@ -198,10 +201,10 @@ function environmentOf(base: Base, { name, entryPoint }: EntryPoint) {
     APP_VERSION: release,
     APP_ORIGIN: appOrigin,
     TABLE_NAME: storage.table.name,
-    JOB_QUEUE_URL: queues.generation.url,
-    CHANGE_QUEUE_URL: queues.changes.url,
-    STORM_QUEUE_URL: queues.storms.url,
-    BULK_QUEUE_URL: queues.bulk.url,
+    JOB_QUEUE_URL: queues.jobs.queue.url,
+    CHANGE_QUEUE_URL: queues.changes.queue.url,
+    STORM_QUEUE_URL: queues.storms.queue.url,
+    BULK_QUEUE_URL: queues.bulk.queue.url,
     PUBLISH_STATE_MACHINE_ARN: machineArn("publish"),
     BULK_STATE_MACHINE_ARN: machineArn("bulk"),
     TOKEN_KMS_KEY_ID: storage.tokenKey.arn,

@@ -2,7 +2,7 @@ import { holding, jobQueue } from "@adwright/contracts/job/jobs";
 import type { RunbookSection } from "@adwright/contracts/staff/runbook";
 import type { MetricName } from "@adwright/functions/metrics";
 
-import { FIVE_MINUTES, answer, part, sumOf } from "./ops-queries.ts";
+import { answer, only, part, sumOf } from "./ops-queries.ts";
 import type { StageSettings } from "./settings.ts";
 import type { WatchedNames } from "./watched-names.ts";
 
@@ -67,6 +67,8 @@ const own = (metric: MetricName) => metric;
 export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] {
   const ofGateway = { ApiId: names.gatewayId };
   const letters = Object.entries(names.deadLetterQueueNames);
+  const onlyOf = (service: string, metric: MetricName, options = {}) =>
+    only(names.namespace, metric, { service }, options);
   return [
     {
       name: "DeadLetters",
@@ -168,22 +170,14 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
       name: "PolicyViolations",
       about: "Browsers report that the site's policy blocked something a hundred times in an hour.",
       runbook: "browsers-block-something",
-      namespace: names.namespace,
-      metricName: own("PolicyViolations"),
-      dimensions: { service: "Api" },
-      statistic: "Sum",
-      period: HOUR,
+      ...onlyOf("Api", "PolicyViolations", hourly),
       threshold: MANY_VIOLATIONS,
     },
     {
       name: "AdminAlerts",
       about: "The admin dashboard shows a new alert that cannot wait.",
       runbook: "admin-alerts",
-      namespace: names.namespace,
-      metricName: own("UrgentAlerts"),
-      dimensions: { service: "Cron" },
-      statistic: "Sum",
-      period: FIVE_MINUTES,
+      ...onlyOf("Cron", "UrgentAlerts"),
       threshold: 1,
     },
     {
@@ -202,12 +196,8 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
       name: "QuotaNearLimit",
       about: "80 % of today's operations at Google are used, or no cron has counted them.",
       runbook: "the-quota-at-google-runs-out",
-      namespace: names.namespace,
-      metricName: own("OperationsUsedPercent"),
-      dimensions: { service: "Cron" },
-      statistic: "Maximum",
       // Counted every five minutes, so the alarm requires three missing counts in a row.
-      period: QUARTER,
+      ...onlyOf("Cron", "OperationsUsedPercent", { ...longest, period: QUARTER }),
       treatMissingData: "breaching",
       threshold: 80,
     },
@@ -216,11 +206,7 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
       about:
         "A campaign that a storm rule enabled should have been paused, or nobody looks for such.",
       runbook: "storm-runs-do-not-end",
-      namespace: names.namespace,
-      metricName: own("StormOverdueSeconds"),
-      dimensions: { service: "StormGuard" },
-      statistic: "Maximum",
-      period: FIVE_MINUTES,
+      ...onlyOf("StormGuard", "StormOverdueSeconds", longest),
       treatMissingData: "breaching",
       threshold: OVERDUE_SECONDS,
     },

@@ -1,12 +1,12 @@
 import type { MetricName } from "@adwright/functions/metrics";
 import { tableSchema } from "@adwright/store/table";
 
+import { FIVE_MINUTES } from "./ops-queries.ts";
 import { failedExecutions } from "./ops-resource-alarms.ts";
 import type { WatchedNames } from "./watched-names.ts";
 
 const WIDTH = 12;
 const HEIGHT = 6;
-const FIVE_MINUTES = 300;
 
 type Line = unknown[];
 type Graph = { title: string; stat?: string; metrics: Line[] };

@@ -1,5 +1,5 @@
 import type { Alarm } from "./ops-alarms.ts";
-import { FIVE_MINUTES, answer, part, sumOf } from "./ops-queries.ts";
+import { answer, only, part, sumOf } from "./ops-queries.ts";
 import type { StageSettings } from "./settings.ts";
 import type { WatchedNames } from "./watched-names.ts";
 
@@ -43,11 +43,7 @@ function firewallAlarm({ firewallName }: WatchedNames): Alarm {
     name: "FirewallBlocks",
     about: "The firewall turned many requests away: an attack, or a limit that is too low.",
     runbook: "requests-are-turned-away",
-    namespace: "AWS/WAFV2",
-    metricName: "BlockedRequests",
-    dimensions: { WebACL: firewallName, Rule: "ALL" },
-    statistic: "Sum",
-    period: FIVE_MINUTES,
+    ...only("AWS/WAFV2", "BlockedRequests", { WebACL: firewallName, Rule: "ALL" }),
     threshold: 500,
   };
 }

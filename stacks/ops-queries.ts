@@ -17,6 +17,14 @@ export function part(
   return { id, metric, returnData: false };
 }
 
+/** The one metric of an alarm without an expression. */
+export const only = (
+  namespace: string,
+  metricName: string,
+  dimensions: Record<string, $util.Input<string>>,
+  { stat: statistic = "Sum", period = FIVE_MINUTES } = {},
+) => ({ namespace, metricName, dimensions, statistic, period });
+
 export const answer = (label: string, expression: string): Query => ({
   id: "answer",
   label,

@@ -1,7 +1,7 @@
 import { tableSchema } from "@adwright/store/table";
 
 import type { Alarm } from "./ops-alarms.ts";
-import { FIVE_MINUTES, type Part, answer, part, sumOf } from "./ops-queries.ts";
+import { type Part, answer, only, part, sumOf } from "./ops-queries.ts";
 import type { StageSettings } from "./settings.ts";
 import type { WatchedNames } from "./watched-names.ts";
 
@@ -36,11 +36,7 @@ export function resourceAlarmsOf(names: WatchedNames, settings: StageSettings): 
       name: "Canary",
       about: "Two visits from outside in a row failed, or nobody visits.",
       runbook: "the-site-does-not-answer",
-      namespace: "AWS/Lambda",
-      metricName: "Errors",
-      dimensions: { FunctionName: names.functionNames.Canary },
-      statistic: "Sum",
-      period: FIVE_MINUTES,
+      ...only("AWS/Lambda", "Errors", { FunctionName: names.functionNames.Canary }),
       evaluationPeriods: 3,
       datapointsToAlarm: 2,
       treatMissingData: "breaching",
@@ -50,11 +46,7 @@ export function resourceAlarmsOf(names: WatchedNames, settings: StageSettings): 
       name: "CronErrors",
       about: "A cron crashed or ran out of time.",
       runbook: "crons-fail",
-      namespace: "AWS/Lambda",
-      metricName: "Errors",
-      dimensions: { FunctionName: names.functionNames.Cron },
-      statistic: "Sum",
-      period: FIVE_MINUTES,
+      ...only("AWS/Lambda", "Errors", { FunctionName: names.functionNames.Cron }),
       threshold: 1,
     },
     ...sumAlarms({
@@ -82,11 +74,7 @@ export function resourceAlarmsOf(names: WatchedNames, settings: StageSettings): 
       name: "TableConflicts",
       about: "Many writes met each other on the same rows and were refused.",
       runbook: "aws-throttles",
-      namespace: "AWS/DynamoDB",
-      metricName: "TransactionConflict",
-      dimensions: ofTable,
-      statistic: "Sum",
-      period: FIVE_MINUTES,
+      ...only("AWS/DynamoDB", "TransactionConflict", ofTable),
       threshold: MANY_CONFLICTS,
     },
     ...sumAlarms({
@@ -154,8 +142,5 @@ const mailAlarms: Alarm[] = [
   name: metricName.replace("Reputation.", "Mail"),
   about: `${what}: Amazon SES stops sending for senders whose rates stay high.`,
   runbook: "emails-bounce",
-  namespace: "AWS/SES",
-  metricName,
-  statistic: "Maximum",
-  period: HOUR,
+  ...only("AWS/SES", metricName, {}, { stat: "Maximum", period: HOUR }),
 }));

@@ -11,22 +11,12 @@ const RETENTION_DAYS = 4;
  * The queues for jobs that people wait for, for changes to live campaigns, for storm rules and for bulk work, each with
  * its dead-letter queue.
  */
-export function makeQueues() {
-  const [generation, deadLetters] = makeQueue("Generation", jobQueue);
-  const [changes, changeDeadLetters] = makeQueue("Changes", changeQueue);
-  const [storms, stormDeadLetters] = makeQueue("Storms", stormQueue);
-  const [bulk, bulkDeadLetters] = makeQueue("Bulk", bulkQueue);
-  return {
-    generation,
-    deadLetters,
-    changes,
-    changeDeadLetters,
-    storms,
-    stormDeadLetters,
-    bulk,
-    bulkDeadLetters,
-  };
-}
+export const makeQueues = () => ({
+  jobs: makeQueue("Generation", jobQueue),
+  changes: makeQueue("Changes", changeQueue),
+  storms: makeQueue("Storms", stormQueue),
+  bulk: makeQueue("Bulk", bulkQueue),
+});
 
 function makeQueue(
   name: string,
@@ -42,7 +32,7 @@ function makeQueue(
     dlq: { queue: letters.arn, retry: settings.maxReceiveCount },
     transform: { queue: { messageRetentionSeconds: RETENTION_DAYS * DAY_SECONDS } },
   });
-  return [queue, letters] as const;
+  return { queue, letters };
 }
 
 export type Queues = ReturnType<typeof makeQueues>;

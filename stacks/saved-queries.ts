@@ -1,3 +1,4 @@
+import type { Functions } from "./function-args.ts";
 import type { FunctionName } from "./settings.ts";
 
 interface SavedQuery {
@@ -120,8 +121,6 @@ const savedQueries = {
     ],
   },
 } as const satisfies Record<string, SavedQuery>;
-
-type Functions = Partial<Record<FunctionName, sst.aws.Function>>;
 
 const logOf = ({ nodes }: sst.aws.Function) =>
   nodes.function.loggingConfig.logGroup.apply((name) => name ?? "");

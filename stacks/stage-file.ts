@@ -1,105 +1,85 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * The settings that one stage is deployed with: `stages/<stage>.json`, committed, so that all deployers deploy the
- * same. Contains no secrets; those are set with `sst secret set`. Amounts are in US dollars.
- */
-export interface StageFile {
+interface ValueOf {
+  text: string;
+  count: number;
+  amount: number;
+  flag: boolean;
+  object: object;
+  /** "none" if there is no limit. */
+  limit: number | "none";
+}
+type Kind = keyof ValueOf;
+
+/** What a stage's file may say, and what kind of value each setting has. Amounts are in US dollars. */
+const kinds = {
   /** The AWS account. A deployment with credentials for another one is refused. */
-  accountId?: string;
-  region?: string;
+  accountId: "text",
+  region: "text",
   /** Host name of the site. Without one, the stage uses its CloudFront address. */
-  domain?: string;
+  domain: "text",
   /** Gets an email for every alarm and for the budget. */
-  alarmEmail?: string;
+  alarmEmail: "text",
   /** The web address of `packages/functions/RUNBOOK.md` where its reader may read it; alarms link to its headings. */
-  runbookUrl?: string;
+  runbookUrl: "text",
   /** Where to report a vulnerability: an email address, or the https address of a form. Published on the site. */
-  securityContact?: string;
+  securityContact: "text",
   /** Domain or address that emails are sent from; without it, no email is sent. */
-  mailSender?: string;
+  mailSender: "text",
   /** The address that messages to support are sent to. */
-  supportAddress?: string;
+  supportAddress: "text",
   /**
    * Whom the National Weather Service can write to, an email address or a website: it asks each client to name one.
    * Without it, nothing reads the weather.
    */
-  weatherContact?: string;
+  weatherContact: "text",
   /** The address of the product's website; without it, the footer leads to Help and support instead. */
-  website?: string;
-  openaiModel?: string;
+  website: "text",
+  openaiModel: "text",
   /** Set if the model's prices differ from those of the default model. */
-  openaiPricesUsdPerMillion?: object;
+  openaiPricesUsdPerMillion: "object",
   /** Not secret. Its prefix shows whether it is for Paddle's sandbox. Without it, nobody can pay. */
-  paddleClientToken?: string;
+  paddleClientToken: "text",
   /** Price ids, in the format of `packages/functions/src/paddle-config.ts`. */
-  paddlePrices?: object;
+  paddlePrices: "object",
   /** Set once the add-ons are sold and not only announced. */
-  arePaddleAddonsOnSale?: boolean;
+  arePaddleAddonsOnSale: "flag",
   /** The daily operations that the access level of the Google Cloud project allows; "none" if it has no limit. */
-  googleAdsDailyOperations?: number | "none";
+  googleAdsDailyOperations: "limit",
   /** The hourly cost of the model that raises the alarm; the right value depends on the number of customers. */
-  aiAlarmUsdPerHour?: number;
+  aiAlarmUsdPerHour: "amount",
   /** The monthly AWS budget. An email is sent at 80 % of it, and if the forecast exceeds it. */
-  awsBudgetUsdPerMonth?: number;
+  awsBudgetUsdPerMonth: "amount",
   /** Requests per second that the gateway allows, and how many may arrive at once. */
-  requestsPerSecond?: number;
-  requestBurst?: number;
+  requestsPerSecond: "count",
+  requestBurst: "count",
   /** Requests per network address to site and API before the firewall blocks it. */
-  firewallRequestsPerFiveMinutes?: number;
+  firewallRequestsPerFiveMinutes: "count",
   /** How many jobs that people wait for, and how many bulk tasks, run at once. */
-  jobsAtOnce?: number;
-  bulkWorkAtOnce?: number;
+  jobsAtOnce: "count",
+  bulkWorkAtOnce: "count",
   /**
    * The account's Lambda quota "Concurrent executions". With it, functions get reserves and cannot block each other.
    */
-  lambdaQuota?: number;
-  /** A second region that can open Google tokens, for a restore there. */
-  backupRegion?: string;
-  /** The table that serves, if it is not the stage's own: one restored from it, or its replica after a region is lost. */
-  tableName?: string;
-  /** The key that opens Google tokens, if it is not the stage's own: its replica after a region is lost. */
-  tokenKeyArn?: string;
-  /** Replaces records that the hosted zone already has under our names. Without it, such a record stops a deployment. */
-  overwritesDnsRecords?: boolean;
-  /** The text of the sender's DMARC record, such as the one that its domain already has. `p=none` if absent. */
-  dmarc?: string;
-}
-
-type Kind = "text" | "count" | "limit" | "amount" | "flag" | "object";
-
-const kinds: Record<keyof StageFile, Kind> = {
-  accountId: "text",
-  region: "text",
-  domain: "text",
-  alarmEmail: "text",
-  runbookUrl: "text",
-  securityContact: "text",
-  mailSender: "text",
-  supportAddress: "text",
-  weatherContact: "text",
-  website: "text",
-  openaiModel: "text",
-  openaiPricesUsdPerMillion: "object",
-  paddleClientToken: "text",
-  paddlePrices: "object",
-  arePaddleAddonsOnSale: "flag",
-  googleAdsDailyOperations: "limit",
-  aiAlarmUsdPerHour: "amount",
-  awsBudgetUsdPerMonth: "amount",
-  requestsPerSecond: "count",
-  requestBurst: "count",
-  firewallRequestsPerFiveMinutes: "count",
-  jobsAtOnce: "count",
-  bulkWorkAtOnce: "count",
   lambdaQuota: "count",
+  /** A second region that can open Google tokens, for a restore there. */
   backupRegion: "text",
+  /** The table that serves, if it is not the stage's own: one restored from it, or its replica after a region is lost. */
   tableName: "text",
+  /** The key that opens Google tokens, if it is not the stage's own: its replica after a region is lost. */
   tokenKeyArn: "text",
+  /** Replaces records that the hosted zone already has under our names. Without it, such a record stops a deployment. */
   overwritesDnsRecords: "flag",
+  /** The text of the sender's DMARC record, such as the one that its domain already has. `p=none` if absent. */
   dmarc: "text",
-};
+} as const satisfies Record<string, Kind>;
+
+/**
+ * The settings that one stage is deployed with: `stages/<stage>.json`, committed, so that all deployers deploy the
+ * same. Contains no secrets; those are set with `sst secret set`.
+ */
+export type StageFile = { [Name in keyof typeof kinds]?: ValueOf[(typeof kinds)[Name]] };
 
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
 

@@ -1,5 +1,4 @@
-import type { Api } from "./api.ts";
-import { metricsNamespace } from "./function-args.ts";
+import { type Functions, metricsNamespace } from "./function-args.ts";
 import type { Publish } from "./publish.ts";
 import type { Queues } from "./queues.ts";
 import type { StageSettings } from "./settings.ts";
@@ -11,28 +10,28 @@ export interface Watched {
   edge: Edge;
   storage: Storage;
   queues: Queues;
-  worker: sst.aws.Function;
-  bulkWorker: sst.aws.Function;
-  deadLetters: sst.aws.Function;
-  cron: sst.aws.Function;
-  guard: sst.aws.Function;
-  canary: sst.aws.Function;
-  mailEvents?: sst.aws.Function;
   publish: Publish;
-  api: Api;
-  assistants: sst.aws.Function;
+  gateway: sst.aws.ApiGatewayV2;
+  functions: Functions;
 }
+
+const mapped = <Name extends string, Value, Result>(
+  values: Partial<Record<Name, Value>>,
+  resultOf: (value: Value) => Result,
+) =>
+  Object.fromEntries(
+    Object.entries<Value>(values as Record<Name, Value>).map(([id, one]) => [id, resultOf(one)]),
+  ) as Record<Name, Result>;
 
 /** The names of the watched resources in CloudWatch. */
 export function namesOf(watched: Watched) {
-  const { edge, storage, queues, worker, bulkWorker, deadLetters, cron, canary } = watched;
-  const { publish, api, assistants, mailEvents, guard } = watched;
+  const { edge, storage, queues, publish, gateway, functions } = watched;
   const distribution = edge.nodes.cdn.apply((cdn) => cdn.nodes.distribution);
   return {
     region: aws.getRegionOutput().region,
     namespace: metricsNamespace(),
-    gatewayId: api.gateway.nodes.api.id,
-    gatewayLogName: api.gateway.nodes.logGroup.name,
+    gatewayId: gateway.nodes.api.id,
+    gatewayLogName: gateway.nodes.logGroup.name,
     distributionId: edge.distributionID,
     edgeFunctionName: distribution.defaultCacheBehavior.apply(
       ({ functionAssociations = [] }) =>
@@ -41,32 +40,10 @@ export function namesOf(watched: Watched) {
     ),
     firewallName: firewallMetricName(),
     tableName: storage.table.name,
-    queueNames: {
-      jobs: queues.generation.nodes.queue.name,
-      changes: queues.changes.nodes.queue.name,
-      storms: queues.storms.nodes.queue.name,
-      bulk: queues.bulk.nodes.queue.name,
-    },
-    deadLetterQueueNames: {
-      jobs: queues.deadLetters.nodes.queue.name,
-      changes: queues.changeDeadLetters.nodes.queue.name,
-      storms: queues.stormDeadLetters.nodes.queue.name,
-      bulk: queues.bulkDeadLetters.nodes.queue.name,
-    },
+    queueNames: mapped(queues, ({ queue }) => queue.nodes.queue.name),
+    deadLetterQueueNames: mapped(queues, ({ letters }) => letters.nodes.queue.name),
     machineArns: { Publish: publish.machine.arn, Bulk: publish.bulkMachine.arn },
-    functionNames: {
-      Api: api.light.name,
-      GoogleCalls: api.google.name,
-      Assistants: assistants.name,
-      Worker: worker.name,
-      BulkWorker: bulkWorker.name,
-      DeadLetters: deadLetters.name,
-      PublishStep: publish.step.name,
-      Cron: cron.name,
-      StormGuard: guard.name,
-      Canary: canary.name,
-      ...(mailEvents && { MailEvents: mailEvents.name }),
-    },
+    functionNames: mapped(functions, ({ name }) => name),
   };
 }
 

@@ -18,18 +18,18 @@ export function makeWorker(base: Base) {
       timeoutSeconds: jobQueue.workerTimeoutSeconds,
       bundle: "worker",
       permissions: [
-        receivingFrom(base.queues.generation),
-        receivingFrom(base.queues.changes),
-        receivingFrom(base.queues.storms),
+        receivingFrom(base.queues.jobs.queue),
+        receivingFrom(base.queues.changes.queue),
+        receivingFrom(base.queues.storms.queue),
         ...mailPermissions(base.settings, base.email),
       ],
     }),
   );
   const { batchSize } = jobQueue;
   const maximumConcurrency = base.settings.jobsAtOnce;
-  mapQueue("WorkerMapping", worker, base.queues.generation, { batchSize, maximumConcurrency });
-  mapQueue("ChangesMapping", worker, base.queues.changes, changeQueue);
-  mapQueue("StormsMapping", worker, base.queues.storms, stormQueue);
+  mapQueue("WorkerMapping", worker, base.queues.jobs.queue, { batchSize, maximumConcurrency });
+  mapQueue("ChangesMapping", worker, base.queues.changes.queue, changeQueue);
+  mapQueue("StormsMapping", worker, base.queues.storms.queue, stormQueue);
   return worker;
 }
 
@@ -43,12 +43,12 @@ export function makeBulkWorker(base: Base) {
       handler: "packages/functions/src/bulk/lambda.handler",
       timeoutSeconds: bulkQueue.workerTimeoutSeconds,
       bundle: "bulk",
-      permissions: [receivingFrom(base.queues.bulk)],
+      permissions: [receivingFrom(base.queues.bulk.queue)],
     }),
   );
   const { batchSize } = bulkQueue;
   const maximumConcurrency = base.settings.bulkWorkAtOnce;
-  mapQueue("BulkWorkerMapping", worker, base.queues.bulk, { batchSize, maximumConcurrency });
+  mapQueue("BulkWorkerMapping", worker, base.queues.bulk.queue, { batchSize, maximumConcurrency });
   return worker;
 }
 
@@ -57,7 +57,7 @@ const LETTERS_AT_ONCE = 10;
 
 /** Stores dead letters as rows, for staff to redrive or discard. */
 export function makeDeadLetters(base: Base) {
-  const { deadLetters, changeDeadLetters, stormDeadLetters, bulkDeadLetters } = base.queues;
+  const { jobs, changes, storms, bulk } = base.queues;
   const keeper = new sst.aws.Function(
     "DeadLetters",
     functionArgs(base, {
@@ -67,16 +67,14 @@ export function makeDeadLetters(base: Base) {
       timeoutSeconds: LETTER_SECONDS,
       bundle: "mail-events",
       reach: "table",
-      permissions: [deadLetters, changeDeadLetters, stormDeadLetters, bulkDeadLetters].map(
-        receivingFrom,
-      ),
+      permissions: [jobs, changes, storms, bulk].map(({ letters }) => receivingFrom(letters)),
     }),
   );
   const settings = { batchSize: LETTERS_AT_ONCE, maximumConcurrency: 2 };
-  mapQueue("DeadLettersMapping", keeper, deadLetters, settings);
-  mapQueue("ChangeDeadLettersMapping", keeper, changeDeadLetters, settings);
-  mapQueue("StormDeadLettersMapping", keeper, stormDeadLetters, settings);
-  mapQueue("BulkDeadLettersMapping", keeper, bulkDeadLetters, settings);
+  mapQueue("DeadLettersMapping", keeper, jobs.letters, settings);
+  mapQueue("ChangeDeadLettersMapping", keeper, changes.letters, settings);
+  mapQueue("StormDeadLettersMapping", keeper, storms.letters, settings);
+  mapQueue("BulkDeadLettersMapping", keeper, bulk.letters, settings);
   return keeper;
 }
 

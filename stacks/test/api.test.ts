@@ -84,19 +84,11 @@ describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
       throttlingBurstLimit: burst,
     });
     const { format } = gateway["accessLogSettings"] as { format: string };
-    // Not the query, because it may contain codes and tokens.
-    expect(JSON.parse(format)).toEqual({
-      requestTime: "$context.requestTime",
-      requestId: "$context.requestId",
-      routeKey: "$context.routeKey",
-      status: "$context.status",
-      integrationStatus: "$context.integrationStatus",
-      error: "$context.error.responseType",
-      responseLatency: "$context.responseLatency",
-      integrationLatency: "$context.integrationLatency",
-      ip: "$context.identity.sourceIp",
-      userAgent: "$context.identity.userAgent",
-    });
+    // Neither path nor query, because they may contain codes and tokens.
+    expect(format).not.toMatch(/path|query/i);
+    const named = Object.values(JSON.parse(format) as Record<string, string>);
+    const needed = ["requestTime", "requestId", "routeKey", "status", "integrationStatus"];
+    expect(named).toEqual(expect.arrayContaining(needed.map((one) => `$context.${one}`)));
     const log = stage.only("aws:cloudwatch/logGroup:LogGroup", "GatewayAccessLog");
     expect(log["retentionInDays"]).toBe(logRetentionDays);
   });

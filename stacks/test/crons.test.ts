@@ -2,7 +2,7 @@ import { schedules } from "@adwright/functions/cron/schedules";
 import { describe, expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
-import { ALARM, FUNCTION, ROLE, stageOf, statementsOf } from "./stage.ts";
+import { ALARM, FUNCTION, stageOf } from "./stage.ts";
 
 const stage = stageOf("production");
 const made = stage
@@ -13,7 +13,6 @@ const nameOf = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, l: string) 
 
 interface Target {
   arn: string;
-  roleArn: string;
   input: string;
   retryPolicy: { maximumRetryAttempts: number };
 }
@@ -43,13 +42,6 @@ describe.each(schedules)("$name", ({ name, schedule, timeoutSeconds }) => {
 
   test("has enough time", () => {
     expect(Number(stage.only(FUNCTION, "Cron")["timeout"])).toBeGreaterThanOrEqual(timeoutSeconds);
-  });
-
-  test("its role may only invoke that function", () => {
-    const statements = statementsOf(stage.only(ROLE, `${nameOf(name)}Role`));
-    expect(statements).toEqual([
-      { actions: ["lambda:InvokeFunction"], resources: [textOf(target.arn)] },
-    ]);
   });
 });
 

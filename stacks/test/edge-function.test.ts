@@ -1,11 +1,8 @@
 import { edgeHeaders } from "@adwright/functions/http/client-address";
 import { describe, expect, test } from "vitest";
 
-import { codeOf, routeAtEdge } from "./edge-function.ts";
+import { routeAtEdge } from "./edge-function.ts";
 import { stageOf } from "./stage.ts";
-
-/** CloudFront Functions: deployments of larger functions are refused. */
-const MOST_BYTES = 10_240;
 
 describe.each([
   ["dev", "d111111abcdef8.cloudfront.net"],
@@ -14,10 +11,6 @@ describe.each([
   const stage = stageOf(name);
   const ask = (uri: string, headers: Record<string, string> = {}) =>
     routeAtEdge(stage, { uri, host, headers });
-
-  test("is small enough", () => {
-    expect(Buffer.byteLength(codeOf(stage))).toBeLessThanOrEqual(MOST_BYTES);
-  });
 
   test("sends calls to the gateway, with the caller's address and the edge key", async () => {
     const { origin, answer } = await ask("/api/auth/me", {

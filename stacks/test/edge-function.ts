@@ -28,7 +28,7 @@ interface Routed {
   answer: EdgeAnswer;
 }
 
-export function codeOf(stage: Stage): string {
+function codeOf(stage: Stage): string {
   return textOf(stage.only("aws:cloudfront/function:Function", "Edge")["code"]);
 }
 

@@ -210,25 +210,7 @@ describe.each([
       ]),
     );
   });
-
-  test("the dashboard searches for one line for each code, kind, outcome and step", () => {
-    const found = dashboardOf(stage).widgets.flatMap(({ properties: { title, metrics } }) =>
-      metrics.flatMap(([line]) => (isExpression(line) ? [[title, line.expression]] : [])),
-    );
-    expect(found).toEqual([
-      ["Errors by code", search(name, "code", "Errors", "Sum")],
-      ["Jobs by kind, p95 (ms)", search(name, "kind", "JobMs", "p95")],
-      ["Jobs failed by no fault of the person's", search(name, "code", "JobFailures", "Sum")],
-      ["Publications", search(name, "outcome", "Publications", "Sum")],
-      ["Publish steps, p95 (ms)", search(name, "step", "PublishStepMs", "p95")],
-    ]);
-  });
 });
-
-/** CloudWatch: namespaces with characters other than letters and digits need double quotes. */
-function search(stage: string, dimension: string, metric: string, stat: string): string {
-  return `SEARCH('{"adwright-${stage}",service,${dimension}} MetricName="${metric}"', '${stat}', 300)`;
-}
 
 interface Dashboard {
   widgets: { properties: { title: string; metrics: unknown[][] } }[];
@@ -237,10 +219,6 @@ interface Dashboard {
 function dashboardOf(stage: Stage): Dashboard {
   const { dashboardBody } = stage.only("aws:cloudwatch/dashboard:Dashboard");
   return JSON.parse(textOf(dashboardBody)) as Dashboard;
-}
-
-function isExpression(line: unknown): line is { expression: string } {
-  return typeof line === "object" && line !== null && "expression" in line;
 }
 
 test("alarms notify the stage's operator, or nobody if none is set", () => {

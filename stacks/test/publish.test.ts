@@ -1,23 +1,14 @@
-import { publishSteps } from "@adwright/contracts/publication/steps";
 import { bulkDefinition } from "@adwright/functions/publish/bulk-machine";
 import { publishDefinition } from "@adwright/functions/publish/machine";
 import { expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
-import {
-  FUNCTION,
-  MACHINE,
-  ROLE,
-  environmentOf,
-  machineTracing,
-  stageOf,
-  statementsOf,
-} from "./stage.ts";
+import { FUNCTION, MACHINE, environmentOf, stageOf } from "./stage.ts";
 import { unknownWordsOf } from "./states-language.ts";
 
 interface Definition {
   StartAt: string;
-  States: Record<string, Record<string, unknown> & { TimeoutSeconds?: number; Default?: string }>;
+  States: Record<string, Record<string, unknown> & { TimeoutSeconds?: number }>;
 }
 
 const stage = stageOf("production");
@@ -66,28 +57,12 @@ test("its executions are traced", () => {
   expect(machine["tracingConfiguration"]).toEqual({ enabled: true });
 });
 
-test("its seven steps are in the contract's order, and then success is recorded", () => {
-  const steps: string[] = [];
-  for (let name = definition.StartAt; definition.States[`${name}_judged`];) {
-    steps.push(name);
-    name = definition.States[`${name}_judged`]?.Default ?? "";
-  }
-  expect(steps).toEqual([...publishSteps.map(({ name }) => name), "record_success"]);
-});
-
 test("a step is never retried while it is still running", () => {
   const timeouts = Object.values(definition.States).flatMap(({ TimeoutSeconds }) =>
     TimeoutSeconds === undefined ? [] : [TimeoutSeconds],
   );
   const { timeout } = stage.only(FUNCTION, "PublishStep");
   expect(Number(timeout)).toBeLessThan(Math.min(...timeouts));
-});
-
-test("the machine may call its function, trace its executions, and nothing else", () => {
-  expect(statementsOf(stage.only(ROLE, "PublishRole"))).toEqual([
-    { actions: ["lambda:InvokeFunction"], resources: [parameters.FunctionName] },
-    machineTracing,
-  ]);
 });
 
 test("the functions get the machines' real names", () => {

@@ -23,10 +23,10 @@ export interface Fault {
   id: string;
   kind: string;
   /** With `slow`, `commit_late` and `stale_read`. */
-  delayMs?: number;
+  delayMs?: number | undefined;
   /** With `quota`: how long to wait; if absent, the answer does not say. */
-  retryAfterMs?: number;
-  edit?: OutsideEdit;
+  retryAfterMs?: number | undefined;
+  edit?: OutsideEdit | undefined;
 }
 
 interface FaultCall {

@@ -2,21 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import { parseFaultInput, sideOf, type FaultInput, type FaultKind } from "./fault-input.ts";
 
-export interface Fault {
+export interface Fault extends FaultInput {
   id: string;
-  vendor: string;
-  /** The vendor's call; if absent, every call. */
-  method?: string;
-  kind: FaultKind;
   when: "before" | "after";
   /** How many matching calls are skipped first. */
   skip: number;
-  /** How many calls it applies to. */
-  times: number;
-  delayMs?: number;
-  retryAfterMs?: number;
-  variant?: string;
-  edit?: NonNullable<FaultInput["edit"]>;
   /** How many calls it has applied to so far. */
   hits: number;
 }
@@ -90,23 +80,13 @@ export function makeFaults(): Faults {
   };
 }
 
-function faultOf(input: FaultInput): Fault {
-  const { vendor, kind, times, skip = 0 } = input;
-  return {
-    id: randomUUID(),
-    vendor,
-    kind,
-    when: sideOf(input),
-    skip,
-    times,
-    ...(input.method !== undefined && { method: input.method }),
-    ...(input.delayMs !== undefined && { delayMs: input.delayMs }),
-    ...(input.retryAfterMs !== undefined && { retryAfterMs: input.retryAfterMs }),
-    ...(input.variant !== undefined && { variant: input.variant }),
-    ...(input.edit !== undefined && { edit: input.edit }),
-    hits: 0,
-  };
-}
+const faultOf = (input: FaultInput): Fault => ({
+  ...input,
+  id: randomUUID(),
+  when: sideOf(input),
+  skip: input.skip ?? 0,
+  hits: 0,
+});
 
 /** Counts the call against the fault; false if it is used up or still skipping. */
 function applies(entry: Entry, call: FaultCall): boolean {

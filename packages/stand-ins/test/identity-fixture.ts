@@ -92,7 +92,6 @@ function configOf({ issuer, endpoints }: GoogleIdentityStandIn) {
     issuer,
     authorization_endpoint: endpoints.authorization,
     token_endpoint: endpoints.token,
-    userinfo_endpoint: endpoints.userinfo,
     revocation_endpoint: endpoints.revocation,
     jwks_uri: endpoints.jwks,
     authorization_response_iss_parameter_supported: true,

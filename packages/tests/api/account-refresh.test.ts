@@ -2,7 +2,6 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { ClientAccount } from "@adwright/contracts/google";
 import { afterEach, describe, expect, test } from "vitest";
 
-import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 
@@ -46,20 +45,5 @@ describe("the list of accounts", () => {
   test.each(["?refresh=yes", "?refresh="])("is refused for %s", async (query) => {
     const refused = await ask(await makePerson(stage.origin), query);
     expect(refused).toMatchObject({ status: 422, body: { code: "VALIDATION" } });
-  });
-
-  test("is read from Google at most thirty times an hour", async () => {
-    stage.clock.advance(3_600_000 - (stage.clock.now() % 3_600_000));
-    const person = await makePerson(stage.origin, { connected: false });
-    // One after another: a call to the table that times out on a busy machine is repeated, and counted twice.
-    for (let asked = 0; asked < 30; asked += 1) {
-      const { body } = await settled(person.api, await ask(person, "?refresh=true"));
-      expect(body.code).toBe("GOOGLE_ADS_RECONNECT");
-    }
-    const refused = await ask(person, "?refresh=true");
-    expect(refused).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
-    expect(await settled(person.api, await ask(person))).toMatchObject({
-      body: { code: "GOOGLE_ADS_RECONNECT" },
-    });
   });
 });

@@ -2,14 +2,13 @@ import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-import { readConfig } from "@adwright/functions/config";
-import { makeContext } from "@adwright/functions/context";
 import { makeApp } from "@adwright/functions/http/app";
 import { handle, type LambdaEvent } from "hono/aws-lambda";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { draftCampaign, importBrands } from "../support/data/drafts.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
+import { openContext } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 
 const stage = useBareStage();
@@ -49,7 +48,7 @@ async function ask(path: string, headers: Record<string, string>): Promise<Sent>
 
 /** The answer that the function returns to the gateway. */
 async function askLambda(path: string, headers: Record<string, string>) {
-  const context = makeContext(readConfig(), { now: stage.clock.now });
+  const context = openContext(stage, "nobody");
   const answer = handle(
     makeApp({
       context: () => context,

@@ -1,4 +1,3 @@
-import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { MOST_WAITING, waitInTurn } from "@adwright/core/job/get-job";
 import { startSharedJob } from "@adwright/core/job/start-job";
 import { describe, expect, test } from "vitest";
@@ -223,18 +222,4 @@ describe("requests that wait for a job", () => {
     stage.faults.clear();
     await Promise.all(waiting.map((one) => one.end()));
   });
-});
-
-test("calls to Google are limited by the hour", async () => {
-  const { api } = await makePerson(stage.origin);
-  const statuses = new Set<number>();
-  let refused: ErrorAnswer | undefined;
-  for (let count = 0; count < 65 && !refused; count += 1) {
-    const body = { customerId: "0000000000" };
-    const answer = await api<ErrorAnswer>("PUT", "/api/google/primary-customer", body);
-    statuses.add(answer.status);
-    if (answer.status === 429) refused = answer.body;
-  }
-  expect(refused?.code).toBe("RATE_LIMITED");
-  expect(statuses.has(500)).toBe(false);
 });

@@ -159,18 +159,6 @@ describe("the diagnosis", () => {
     const words = await expectFailure(person, "declarations", "open_google_ads");
     expect(words).toContain(legacy?.name);
   });
-
-  test("can be run twenty times an hour", async () => {
-    const person = await makePerson(stage.origin, { connected: false });
-    stage.clock.advance(3_600_000 - (stage.clock.now() % 3_600_000));
-    const { api } = await makePerson(stage.origin, { email: person.user.email, connected: false });
-    const ask = () => api<ErrorAnswer>("POST", "/api/google/diagnose");
-    // One after the other: of many at once only six wait for their answer, the others may get a job to follow.
-    const statuses: number[] = [];
-    for (let run = 0; run < 20; run += 1) statuses.push((await ask()).status);
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await ask()).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
-  });
 });
 
 function choose({ api }: Person, customerId: string | undefined) {

@@ -1,13 +1,11 @@
 import { POLICY_REPORT_PATH } from "@adwright/contracts/policy-report";
 import { noteViolations } from "@adwright/core/request/note-failed-request";
-import { readConfig } from "@adwright/functions/config";
-import { makeContext } from "@adwright/functions/context";
 import { makeApp } from "@adwright/functions/http/app";
 import type { Meter } from "@adwright/functions/metrics";
 import { siteHeaders } from "@adwright/functions/site-headers";
 import { beforeEach, expect, test } from "vitest";
 
-import { holdQueue } from "../support/stage/product-context.ts";
+import { holdQueue, openContext } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 
 const stage = useBareStage();
@@ -80,7 +78,7 @@ test("after sixty reports from one network in an hour, further ones are answered
 test("each counted report is recorded as a metric", async () => {
   const entries: unknown[] = [];
   const meter: Meter = { record: (...entry) => entries.push(entry) };
-  const context = makeContext(readConfig(), { now: stage.clock.now });
+  const context = openContext(stage, "nobody");
   const app = makeApp({
     context: () => context,
     health: {} as never,

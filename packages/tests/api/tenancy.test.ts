@@ -7,8 +7,6 @@ import type { Attention } from "@adwright/contracts/figures/attention";
 import type { JobAccepted } from "@adwright/contracts/job/job";
 import type { Route } from "@adwright/contracts/route";
 import { keepFigures } from "@adwright/core/performance/read-figures";
-import { readConfig } from "@adwright/functions/config";
-import { makeContext } from "@adwright/functions/context";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { connectAssistant } from "../support/assistants/connect-assistant.ts";
@@ -24,7 +22,7 @@ import { settled, until } from "../support/people/api.ts";
 import { routes } from "../support/people/contract-routes.ts";
 import { notificationsOf } from "../support/people/notifications.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
-import { holdQueue } from "../support/stage/product-context.ts";
+import { holdQueue, openContext } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { callerOf } from "./call.ts";
 import { reportOf } from "./report/generate.ts";
@@ -117,7 +115,7 @@ const searches: Record<string, string> = {
 
 /** Makes a workflow group of the owner whose only campaign was published in bulk; answers its id. */
 async function publishGroup(brand: Brand): Promise<number> {
-  const { store } = await makeContext(readConfig(), { now: stage.clock.now });
+  const { store } = await openContext(stage, "nobody");
   const group = await makeGroup(store, owner, { brand, name: "Owned group", count: 1 });
   const bulk = bulkPublishing(owner, group);
   const { setHash } = await bulk.checkAll();
@@ -187,7 +185,7 @@ async function applySet({ id, customerId }: Brand) {
 
 /** Finds something in the owner's account that can be staged; the calls about it name it. */
 async function plantFinding({ id: brandId, customerId, currencyCode }: Brand): Promise<void> {
-  const { store } = await makeContext(readConfig(), { now: stage.clock.now });
+  const { store } = await openContext(stage, "nobody");
   const body = bodies["/api/brands/:brandId/changes"] as { changes: { what: ChangeWhat }[] };
   const key = "google-changed/1";
   const finding: Attention = {

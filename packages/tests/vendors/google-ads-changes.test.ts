@@ -1,16 +1,10 @@
 import type { OutsideEdit } from "@adwright/google-ads-sandbox/sandbox";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
+import { makePlan, useGoogleAds } from "./google-ads-fixture.ts";
 import { makePlanned } from "./make-planned.ts";
 
-let google: StartedGoogleAds;
-const access = { refreshToken: "", customerId: "2000000001", loginCustomerId: "1000000001" };
-beforeAll(async () => {
-  google = await startGoogleAds();
-  access.refreshToken = google.tokenOf("ada@northwind.example");
-});
-afterAll(() => google.close());
+const { google, access } = useGoogleAds();
 
 const KIM = "kim@elsewhere.example";
 

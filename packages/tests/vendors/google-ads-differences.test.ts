@@ -1,22 +1,16 @@
 import { LanguageCode } from "@adwright/contracts/language";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { handOn } from "./edit-by-hand.ts";
 import { adGroupEdits } from "./edits-of-ad-groups.ts";
 import { adEdits, extensionEdits } from "./edits-of-ads.ts";
 import { aimEdits, campaignEdits } from "./edits-of-campaigns.ts";
-import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
+import { makePlan, useGoogleAds } from "./google-ads-fixture.ts";
 import { makePlanned } from "./make-planned.ts";
 
-let google: StartedGoogleAds;
-const access = { refreshToken: "", customerId: "2000000001", loginCustomerId: "1000000001" };
-beforeAll(async () => {
-  google = await startGoogleAds();
-  access.refreshToken = google.tokenOf("ada@northwind.example");
-});
-afterAll(() => google.close());
+const { google, access } = useGoogleAds();
 
 const differencesOf = (plan: CampaignPlan, made: MadeResources) =>
   google.ads.findDifferences({ ...access, customerId: plan.customerId }, { plan, made });

@@ -5,12 +5,15 @@ import { seededPeople } from "@adwright/local/seed/people";
 import { makeFaults } from "@adwright/stand-ins/faults";
 import { startGoogleIdentity } from "@adwright/stand-ins/google/google-identity";
 import { adsScope, analyticsScope } from "@adwright/vendors/google-oauth/google-oauth";
+import { beforeAll, beforeEach } from "vitest";
+
+import { useStarted } from "../support/stage/use-started.ts";
 
 /**
  * The sandbox behind a proxy, with tokens of the identity stand-in; only the environment directs the product's own
  * client to it.
  */
-export async function startGoogleAds() {
+async function startGoogleAds() {
   const authority = await trustAuthority();
 
   const offset = { ms: 0 };
@@ -66,6 +69,17 @@ export async function startGoogleAds() {
 }
 
 export type StartedGoogleAds = Awaited<ReturnType<typeof startGoogleAds>>;
+
+/** The sandbox for all tests of a file, and the access of Ada, who has a manager account, to her first client. */
+export function useGoogleAds() {
+  const google = useStarted(startGoogleAds);
+  const access = { refreshToken: "", customerId: "2000000001", loginCustomerId: "1000000001" };
+  beforeAll(() => {
+    access.refreshToken = google.tokenOf("ada@northwind.example");
+  });
+  beforeEach(() => google.faults.clear());
+  return { google, access };
+}
 
 let lastPlan = 0;
 

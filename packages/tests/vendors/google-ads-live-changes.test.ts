@@ -5,7 +5,7 @@ import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
 import { makeChangeList, removedAndAdded } from "@adwright/rules/change/same-thing";
 import { isSameValue } from "@adwright/rules/change/same-value";
 import { primaryStatusWords, servingReasonWords } from "@adwright/rules/change/serving-status";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { changeKinds, exampleOf } from "../faults/change-examples.ts";
 import { randomWhats } from "../faults/random-changes.ts";
@@ -13,15 +13,12 @@ import { present } from "../support/data/brands.ts";
 import { type AccountPicture, pictureOf } from "../support/data/live-account.ts";
 import { randomFrom } from "../support/data/random.ts";
 import { addSharedThings } from "../support/data/shared-things.ts";
-import { startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
+import { useGoogleAds } from "./google-ads-fixture.ts";
 import { protoProblems } from "./proto-problems.ts";
 
-let google: StartedGoogleAds;
+const { google, access } = useGoogleAds();
 let picture: AccountPicture;
-const access = { refreshToken: "", customerId: "2000000001", loginCustomerId: "1000000001" };
 beforeAll(async () => {
-  google = await startGoogleAds();
-  access.refreshToken = google.tokenOf("ada@northwind.example");
   const client = await google.open(access);
   const { campaigns } = await pictureOf(client);
   const campaign = present(campaigns.find(({ status }) => status === "ENABLED"));
@@ -33,7 +30,6 @@ beforeAll(async () => {
   );
   picture = await pictureOf(client);
 });
-afterAll(() => google.close());
 
 /** The changes with the current values as their base. */
 async function changesOf(whats: ChangeWhat[]): Promise<Change[]> {

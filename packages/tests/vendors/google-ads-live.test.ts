@@ -1,19 +1,15 @@
 import { notEditable } from "@adwright/rules/change/not-editable";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
-import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
+import { makePlan, useGoogleAds } from "./google-ads-fixture.ts";
 import { makePlanned } from "./make-planned.ts";
 
-let google: StartedGoogleAds;
-const dollars = { refreshToken: "", customerId: "2000000001", loginCustomerId: "1000000001" };
+const { google, access: dollars } = useGoogleAds();
 const shared = { refreshToken: "", customerId: "2200000003", loginCustomerId: "1000000002" };
-beforeAll(async () => {
-  google = await startGoogleAds();
-  dollars.refreshToken = google.tokenOf("ada@northwind.example");
+beforeAll(() => {
   shared.refreshToken = google.tokenOf("sam@adwright.example");
 });
-afterAll(() => google.close());
 
 const edit = (customerId: string, resourceName: string, fields: Record<string, unknown>) =>
   google.sandbox.recordOutsideEdit({

@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 import { fieldFacts } from "@adwright/google-ads-sandbox/fields";
 import { parseQuery } from "@adwright/google-ads-sandbox/query";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { changeKinds, exampleOf } from "../faults/change-examples.ts";
 import { type AccountPicture, pictureOf } from "../support/data/live-account.ts";
 import { repositoryRoot } from "../support/stage/repository-root.ts";
-import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
+import { makePlan, type StartedGoogleAds, useGoogleAds } from "./google-ads-fixture.ts";
 import { makePlanned } from "./make-planned.ts";
 
 const FOLDER = join(repositoryRoot, "packages/vendors/src/google-ads");
@@ -30,9 +30,12 @@ function literalFrom(code: string, start: number): { fragments: string[]; end: n
   return { fragments, end: at };
 }
 
-const FIELDS_OF_CALL = /\bselectRows\(\s*client,\s*(?:[\w.]+,\s*)?(?=["`])/y;
+const FIELDS_OF_CALL = /\bselect(?:Rows|Of)\(\s*client,\s*(?:[\w.]+,\s*)?(?=["`])/y;
 
-/** The query of a call selectRows(client, fields, from): its fields, where they are written in the call, and what follows. */
+/**
+ * The query of a call selectRows(client, fields, from) or selectOf: its fields, where they are written in the call, and
+ * what follows.
+ */
 function queryOfCall(code: string, start: number): string[] {
   FIELDS_OF_CALL.lastIndex = start;
   const [head] = FIELDS_OF_CALL.exec(code) ?? [];
@@ -52,8 +55,11 @@ function writtenQueries(): { file: string; fragments: string[] }[] {
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .flatMap((file) => {
       const code = readFileSync(join(FOLDER, file), "utf8");
-      const queries = [...code.matchAll(/["`]SELECT |\bselectRows\(/g)].map(({ 0: found, index }) =>
-        found === "selectRows(" ? queryOfCall(code, index) : literalFrom(code, index).fragments,
+      const queries = [...code.matchAll(/["`]SELECT |\bselect(Rows|Of)\(/g)].map(
+        ({ 0: found, index }) =>
+          found.startsWith("select")
+            ? queryOfCall(code, index)
+            : literalFrom(code, index).fragments,
       );
       return queries.map((fragments) => ({
         file,
@@ -72,11 +78,10 @@ function isWrittenAs(text: string, fragments: string[]): boolean {
   });
 }
 
-let google: StartedGoogleAds;
+const { google, access } = useGoogleAds();
 let sent: { query: string; outcome: string }[];
 beforeAll(async () => {
-  google = await startGoogleAds();
-  const client = await google.open(accessTo(google));
+  const client = await google.open(access);
   const picture = await pictureOf(client);
   const { length: own } = google.sandbox.journal();
   await useEverything(google, picture);
@@ -85,18 +90,10 @@ beforeAll(async () => {
     return query === undefined ? [] : [{ query: query.replaceAll(/\s+/g, " "), outcome }];
   });
 });
-afterAll(() => google.close());
-
-const accessTo = ({ tokenOf }: StartedGoogleAds) => ({
-  refreshToken: tokenOf("ada@northwind.example"),
-  customerId: "2000000001",
-  loginCustomerId: "1000000001",
-});
 
 /** Makes every read that the product makes. */
 async function useEverything(started: StartedGoogleAds, picture: AccountPicture): Promise<void> {
   const { ads } = started;
-  const access = accessTo(started);
   const { refreshToken } = access;
   const plan = makePlan();
   const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
@@ -172,16 +169,16 @@ async function useEverything(started: StartedGoogleAds, picture: AccountPicture)
 
 /** Reads a campaign that shares its budget and a list of negative keywords with others, and a Performance Max one. */
 async function readSharedBudget({ ads, tokenOf }: StartedGoogleAds): Promise<void> {
-  const access = {
+  const spenders = {
     refreshToken: tokenOf("sam@adwright.example"),
     customerId: "2200000003",
     loginCustomerId: "1000000002",
   };
-  const { campaigns } = await ads.live.campaigns(access);
+  const { campaigns } = await ads.live.campaigns(spenders);
   const shared = campaigns.find(({ budget }) => budget?.isShared === true);
-  await ads.live.campaign(access, shared?.campaign ?? "");
-  await ads.live.listKeywords(access, shared?.campaign ?? "");
-  const lyon = { ...access, customerId: "2200000011" };
+  await ads.live.campaign(spenders, shared?.campaign ?? "");
+  await ads.live.listKeywords(spenders, shared?.campaign ?? "");
+  const lyon = { ...spenders, customerId: "2200000011" };
   const { campaigns: theirs } = await ads.live.campaigns(lyon);
   const ofGoogle = theirs.find(({ channelType }) => channelType === "PERFORMANCE_MAX");
   await ads.live.searchTerms(lyon, ofGoogle?.campaign ?? "");
@@ -199,11 +196,11 @@ async function readMovedBudget(
     [high.campaign_budget, 900],
   ] as const) {
     const fields = { amount_micros: dollars * 1_000_000 };
-    const edit = { customerId: accessTo(started).customerId, email: "kim@elsewhere.example" };
+    const edit = { customerId: access.customerId, email: "kim@elsewhere.example" };
     started.sandbox.recordOutsideEdit({ ...edit, resourceName, fields });
   }
   const { resource_name: campaign, campaign_budget: budget } = low;
-  const { found } = await started.ads.live.recommendations(accessTo(started), { campaign, budget });
+  const { found } = await started.ads.live.recommendations(access, { campaign, budget });
   expect(found).toContainEqual(expect.objectContaining({ type: "MOVE_UNUSED_BUDGET" }));
 }
 

@@ -1,19 +1,17 @@
 import type { Metrics } from "@adwright/contracts/metrics";
 import type { MetricsRow } from "@adwright/contracts/report";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
-import { startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
+import { useGoogleAds } from "./google-ads-fixture.ts";
 
-let google: StartedGoogleAds;
-beforeAll(async () => {
-  google = await startGoogleAds();
-  euros.refreshToken = google.tokenOf("ada@northwind.example");
-  legacy.refreshToken = euros.refreshToken;
+const { google, access } = useGoogleAds();
+const euros = { ...access, customerId: "2000000002" };
+const legacy = { ...access, customerId: "2000000005" };
+beforeAll(() => {
+  euros.refreshToken = access.refreshToken;
+  legacy.refreshToken = access.refreshToken;
 });
-afterAll(() => google.close());
 
-const euros = { refreshToken: "", customerId: "2000000002", loginCustomerId: "1000000001" };
-const legacy = { ...euros, customerId: "2000000005" };
 const october = { from: "2026-10-01", to: "2026-10-31" };
 
 const idsOf = (rows: MetricsRow[]) => new Set(rows.map(({ id }) => id));

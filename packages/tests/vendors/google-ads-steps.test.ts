@@ -1,28 +1,10 @@
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import {
-  countMade,
-  makePlan,
-  startGoogleAds,
-  type StartedGoogleAds,
-  wholePlan,
-} from "./google-ads-fixture.ts";
+import { countMade, makePlan, useGoogleAds, wholePlan } from "./google-ads-fixture.ts";
 
-let google: StartedGoogleAds;
-beforeAll(async () => {
-  google = await startGoogleAds();
-  access.refreshToken = google.tokenOf("ada@northwind.example");
-});
-afterAll(() => google.close());
-beforeEach(() => google.faults.clear());
-
-const access = {
-  refreshToken: "",
-  customerId: "2000000001",
-  loginCustomerId: "1000000001",
-};
+const { google, access } = useGoogleAds();
 
 const steps = [
   "ensureBudgetAndCampaign",

@@ -1,17 +1,9 @@
 import type { AppError } from "@adwright/contracts/errors";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
+import { makePlan, useGoogleAds } from "./google-ads-fixture.ts";
 
-let google: StartedGoogleAds;
-beforeAll(async () => {
-  google = await startGoogleAds();
-  access.refreshToken = google.tokenOf("ada@northwind.example");
-});
-afterAll(() => google.close());
-beforeEach(() => google.faults.clear());
-
-const access = { refreshToken: "", customerId: "2000000001", loginCustomerId: "1000000001" };
+const { google, access } = useGoogleAds();
 const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
 
 describe("accounts", () => {
@@ -80,19 +72,6 @@ async function named(text: string, languageCode: string) {
 }
 
 describe("reading", () => {
-  test("works for geo targets by name", async () => {
-    const question = { texts: ["Atlantis", "Canada"], languageCode: "en" };
-    const [unknown, places] = await google.ads.suggestGeoTargets(access, question);
-    expect(unknown).toEqual([]);
-    expect(places).toContainEqual({
-      id: 2124,
-      name: "Canada",
-      canonicalName: "Canada",
-      countryCode: "CA",
-      targetType: "Country",
-    });
-  });
-
   test("works for geo targets by their names in the requested language", async () => {
     expect(await named("Germany", "de")).toEqual(["Deutschland", "Germany"]);
     expect(await named("Spain", "es")).toEqual(["España", "Spain"]);
@@ -153,79 +132,30 @@ describe("the figures of every day", () => {
 
   test("fail in the same words as other reads", async () => {
     const { loginCustomerId: _left, ...direct } = access;
-    for (const [reader, code] of [
-      [direct, "GOOGLE_ADS_PERMISSION"],
-      [{ ...access, customerId: "2000000004" }, "GOOGLE_ADS_ACCOUNT"],
-      [{ ...access, refreshToken: "1//revoked" }, "GOOGLE_ADS_RECONNECT"],
+    for (const [reader, code, kind] of [
+      [direct, "GOOGLE_ADS_PERMISSION", "permission"],
+      [{ ...access, customerId: "2000000004" }, "GOOGLE_ADS_ACCOUNT", "account"],
+      [{ ...access, refreshToken: "1//revoked" }, "GOOGLE_ADS_RECONNECT", "reconnect"],
     ] as const) {
       const known = await google.ads
         .campaignMetrics(reader, days)
         .catch((error: AppError) => error);
-      expect(known).toMatchObject({ code });
+      expect(known).toMatchObject({ code, details: { kind, outcome: "not_applied" } });
       const { message } = known as AppError;
       await expect(google.ads.campaignDays(reader, range)).rejects.toMatchObject({ code, message });
     }
   });
 });
 
-test("a campaign can be enabled and paused", async () => {
-  const plan = makePlan();
-  const first = await google.ads.ensureBudget({ access, plan, made: {}, readFirst: false });
-  const made = await google.ads.ensureCampaign({ access, plan, made: first, readFirst: false });
-  const statusOf = () =>
-    google.sandbox
-      .snapshotOf(access.customerId)
-      ?.campaigns.find(({ name }) => name === plan.campaignName)?.status;
-  for (const status of ["ENABLED", "ENABLED", "PAUSED"] as const) {
-    await google.ads.setCampaignStatus(access, made.campaign ?? "", status);
-    expect(statusOf()).toBe(status);
-  }
-});
-
 const failure = (code: string, details: Record<string, unknown>) =>
   expect.objectContaining({ code, details: expect.objectContaining(details) });
 
 describe("a failure of Google Ads has an error code for", () => {
-  test("a token that was revoked", async () => {
-    await expect(google.ads.listAccounts("1//revoked")).rejects.toEqual(
-      failure("GOOGLE_ADS_RECONNECT", { kind: "reconnect", outcome: "not_applied" }),
-    );
-  });
-
   test("a consent without the box of Google Ads", async () => {
     const refreshToken = google.tokenWithoutAds("ada@northwind.example");
     const call = google.ads.listAccounts(refreshToken);
     await expect(call).rejects.toEqual(failure("GOOGLE_ADS_RECONNECT", { kind: "reconnect" }));
     await expect(call).rejects.toThrow(/keep both boxes checked/);
-  });
-
-  test("an account reached without its manager", async () => {
-    const { loginCustomerId: _left, ...direct } = access;
-    await expect(google.ads.campaignMetrics(direct, days)).rejects.toEqual(
-      failure("GOOGLE_ADS_PERMISSION", { kind: "permission", outcome: "not_applied" }),
-    );
-  });
-
-  test("a canceled account", async () => {
-    const closed = { ...access, customerId: "2000000004" };
-    await expect(google.ads.campaignMetrics(closed, days)).rejects.toEqual(
-      failure("GOOGLE_ADS_ACCOUNT", { kind: "account" }),
-    );
-  });
-
-  test("an account with an undeclared campaign", async () => {
-    const legacy = { ...access, customerId: "2000000005" };
-    const plan = makePlan({ currencyCode: "EUR" });
-    await expect(
-      google.ads.ensureBudget({ access: legacy, plan, made: {}, readFirst: false }),
-    ).rejects.toEqual(failure("GOOGLE_ADS_REJECTED", { kind: "declare_eu" }));
-  });
-
-  test("a plan in another currency than the account's", async () => {
-    const plan = makePlan({ currencyCode: "KWD" });
-    await expect(
-      google.ads.ensureBudget({ access, plan, made: {}, readFirst: false }),
-    ).rejects.toEqual(failure("GOOGLE_ADS_REJECTED", { kind: "invalid" }));
   });
 
   test("a used-up quota, with and without a time", async () => {

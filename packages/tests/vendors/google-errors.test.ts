@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
+import { makePlan, useGoogleAds } from "./google-ads-fixture.ts";
 import { lines, refusals, spoilt } from "./google-refusals.ts";
 
-let google: StartedGoogleAds;
-const access = { refreshToken: "", customerId: "2000000001", loginCustomerId: "1000000001" };
-const undeclared = { ...access, customerId: "2000000005" };
-
-beforeAll(async () => {
-  google = await startGoogleAds();
-  access.refreshToken = google.tokenOf("ada@northwind.example");
-  undeclared.refreshToken = access.refreshToken;
-}, 60_000);
-afterAll(() => google.close());
+const { google, access } = useGoogleAds();
 
 const existingName = () =>
   google.sandbox.snapshotOf(access.customerId)?.campaigns[0]?.name ?? "none";
@@ -68,6 +59,7 @@ describe("what Google refuses before anything is made", () => {
   });
 
   test("reports undeclared campaigns without a field, because they block the whole account", async () => {
+    const undeclared = { ...access, customerId: "2000000005" };
     const plan = makePlan({ customerId: undeclared.customerId });
     const { issues } = await google.ads.validatePlan(undeclared, plan);
     expect(issues).toMatchObject([{ code: "EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED" }]);

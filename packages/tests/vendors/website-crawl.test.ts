@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { RequestListener } from "node:http";
 import { type AddressInfo, connect as connectTcp, createServer } from "node:net";
 import { connect as connectTls } from "node:tls";
 
@@ -112,22 +113,6 @@ describe("a crawl", () => {
     });
     const { pages } = await crawl(reader, "https://shop.test/");
     expect(pages.map(({ kinds }) => kinds)).toEqual([["product", "store", "offer"], []]);
-  });
-
-  test("honors robots.txt on every page", async () => {
-    const asked: string[] = [];
-    const { reader } = await start({
-      "/": linksTo("/open", "/closed/one"),
-      "/open": linksTo("/closed/two"),
-      "/closed/one": (request) => void asked.push(request.url ?? ""),
-      "/closed/two": (request) => void asked.push(request.url ?? ""),
-      "/robots.txt": (_request, response) =>
-        void response.end("User-agent: *\nDisallow: /closed/\n"),
-    });
-    const { paths, skipped } = await crawl(reader, "https://shop.test/");
-    expect(paths).toEqual(["/", "/open"]);
-    expect(Object.keys(skipped)).toEqual(["/closed/one", "/closed/two"]);
-    expect(asked).toEqual([]);
   });
 
   test("lists 200 addresses and reads 40 pages, a few at a time", async () => {
@@ -254,15 +239,39 @@ describe("a crawl of the sample websites", () => {
     expect(new Set(asked)).toEqual(new Set([`trickster.example ${PUBLIC_ADDRESS}`]));
     expect(pages[0]?.text).not.toMatch(/number one in the|maintenance mode|10000 dollars/);
   });
+});
 
-  test.each(["/to-loopback", "/to-metadata", "/to-disguised-loopback", "/to-ipv6-loopback"])(
-    "reads nothing when it begins at %s of the hostile one",
-    async (path) => {
-      asked = [];
-      await expect(crawl(reader, `https://trickster.example${path}`)).rejects.toMatchObject({
-        code: "WEBSITE_UNREADABLE",
+describe("what robots.txt names", () => {
+  test.each(["http://shop.test:22/sitemap.xml", "ftp://shop.test/sitemap.xml"])(
+    "as a sitemap at %s is not requested, and neither are pages on other ports",
+    async (sitemap) => {
+      const asked: string[] = [];
+      const note =
+        (text: string): RequestListener =>
+        (request, response) => {
+          asked.push(request.url ?? "");
+          response.end(text);
+        };
+      const { reader } = await start({
+        "/": html("<h1>Home</h1><a href='http://shop.test:8080/about'>About</a>"),
+        "/robots.txt": note(`User-agent: *\nSitemap: ${sitemap}`),
+        "/sitemap.xml": note("<urlset><url><loc>https://shop.test/about</loc></url></urlset>"),
+        "/about": html("<h1>About</h1>"),
       });
-      expect(new Set(asked)).toEqual(new Set([`trickster.example ${PUBLIC_ADDRESS}`]));
+      const { pages } = await reader.read("https://shop.test/");
+      expect(asked.filter((url) => url.includes("sitemap"))).toEqual([]);
+      expect(pages.map(({ headings }) => headings[0])).toEqual(["Home"]);
     },
   );
+
+  test("counts within its first 500 KiB", async () => {
+    const comments = `# ${"x".repeat(1021)}\n`.repeat(501);
+    const { reader } = await start({
+      "/": html("<h1>Home</h1>"),
+      "/robots.txt": (_request, response) =>
+        void response.end(`User-agent: *\nDisallow: /private\n${comments}Disallow: /\n`),
+    });
+    const { pages } = await reader.read("https://shop.test/");
+    expect(pages.map(({ headings }) => headings[0])).toEqual(["Home"]);
+  });
 });

@@ -12,7 +12,7 @@ import {
 } from "@adwright/rules/alert";
 import { countedHours } from "@adwright/rules/operations";
 import { lateSinceMs } from "@adwright/rules/storm/judge-feed";
-import type { PaymentProblemKind } from "@adwright/store/billing/payment-problem";
+import type { PaymentProblemKind } from "@adwright/store/billing/payment-event-entity";
 import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { AlertRow } from "@adwright/store/staff/alert";
 

@@ -2,7 +2,7 @@ import { PlanType } from "@adwright/contracts/billing";
 import { AppError } from "@adwright/contracts/errors";
 import { type Catalogue, findPrice } from "@adwright/rules/billing/catalogue";
 import { isLive } from "@adwright/rules/billing/subscription-state";
-import type { PaymentProblemKind } from "@adwright/store/billing/payment-problem";
+import type { PaymentProblemKind } from "@adwright/store/billing/payment-event-entity";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { PaidSubscription } from "@adwright/vendors/paddle/payments";
 

@@ -1,6 +1,6 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
-import { isLive, type Resource } from "../accounts/resource.ts";
+import { isLive, type Resource, type ResourceKind } from "../accounts/resource.ts";
 import { GEO_TARGETS } from "../places/geo-targets.ts";
 import { LANGUAGES } from "../places/languages.ts";
 import { reviewedAd } from "../rules/ad-review.ts";
@@ -68,96 +68,56 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
   const narrowing = createNarrowing(state, account.id, where);
   const customer = customerResource(account);
   const find = (name: unknown): Resource | undefined => state.find(String(name));
+  const all = (kind: ResourceKind) => [...state.tableOf(account.id, kind).rows.values()];
 
   const withLearning = createLearning(state, account.id);
   const withServing = createServing(state, account);
-  const withCampaign = (resource: Resource): Row => ({
-    campaign: find(resource["campaign"]),
-    customer,
-  });
-  function withAdGroup(resource: Resource): Row {
-    const adGroup = find(resource["ad_group"]);
-    return { ad_group: adGroup, campaign: find(adGroup?.["campaign"]), customer };
+  const criteria = () => narrowing.underAdGroup("ad_group_criterion");
+  /** The resources that JOINED names, by the names that the resource or its ad group has for them. */
+  function joinedTo(resource: Resource, names = JOINED[from] ?? []): Row {
+    const parents: Resource = { ...find(resource["ad_group"]), ...resource };
+    return Object.fromEntries(
+      names.map((name) => [name, name === "customer" ? customer : find(parents[name])]),
+    );
   }
+  const withAdGroup = (resource: Resource): Row =>
+    joinedTo(resource, ["ad_group", "campaign", "customer"]);
 
-  const sources: Record<string, () => Row[]> = {
-    customer: () => [{ customer }],
-    customer_client: () =>
-      customerClients(state, account).map((client) => ({ customer_client: client, customer })),
-    campaign_budget: () =>
-      [...state.tableOf(account.id, "campaign_budget").rows.values()].map((budget) => ({
-        campaign_budget: budget,
-        customer,
-      })),
-    campaign: () =>
-      narrowing.campaigns().map((campaign) => ({
-        campaign: withServing(withLearning(campaign)),
-        campaign_budget: find(campaign["campaign_budget"]),
-        customer,
-      })),
-    campaign_criterion: () =>
-      narrowing.underCampaign("campaign_criterion").map((criterion) => ({
-        campaign_criterion: criterion,
-        ...withCampaign(criterion),
-      })),
-    campaign_asset: () =>
-      narrowing.underCampaign("campaign_asset").map((link) => ({
-        campaign_asset: link,
-        asset: find(link["asset"]),
-        ...withCampaign(link),
-      })),
-    label: () =>
-      [...state.tableOf(account.id, "label").rows.values()].map((label) => ({ label, customer })),
+  const resources: Record<string, () => Resource[]> = {
+    customer_client: () => customerClients(state, account),
+    campaign_budget: () => all("campaign_budget"),
+    campaign: () => narrowing.campaigns().map((campaign) => withServing(withLearning(campaign))),
+    campaign_criterion: () => narrowing.underCampaign("campaign_criterion"),
+    campaign_asset: () => narrowing.underCampaign("campaign_asset"),
+    label: () => all("label"),
     // A link has no status that would mark a removed one.
-    campaign_label: () =>
-      narrowing
-        .underCampaign("campaign_label")
-        .filter(isLive)
-        .map((link) => ({
-          campaign_label: link,
-          label: find(link["label"]),
-          ...withCampaign(link),
-        })),
-    shared_set: () =>
-      listSharedSets(state, account.id).map((set) => ({ shared_set: set, customer })),
-    shared_criterion: () =>
-      [...state.tableOf(account.id, "shared_criterion").rows.values()]
-        .filter(isLive)
-        .map((criterion) => ({
-          shared_criterion: criterion,
-          shared_set: find(criterion["shared_set"]),
-          customer,
-        })),
-    campaign_shared_set: () =>
-      narrowing.underCampaign("campaign_shared_set").map((link) => ({
-        campaign_shared_set: link,
-        shared_set: find(link["shared_set"]),
-        ...withCampaign(link),
-      })),
-    asset: () =>
-      [...state.tableOf(account.id, "asset").rows.values()].map((asset) => ({ asset, customer })),
-    ad_group: () =>
-      narrowing.adGroups().map((adGroup) => ({ ad_group: adGroup, ...withCampaign(adGroup) })),
+    campaign_label: () => narrowing.underCampaign("campaign_label").filter(isLive),
+    shared_set: () => listSharedSets(state, account.id),
+    shared_criterion: () => all("shared_criterion").filter(isLive),
+    campaign_shared_set: () => narrowing.underCampaign("campaign_shared_set"),
+    asset: () => all("asset"),
+    ad_group: () => narrowing.adGroups(),
     ad_group_ad: () =>
-      narrowing.underAdGroup("ad_group_ad").map((ad) => ({
-        ad_group_ad: reviewedAd(ad, state.now()),
-        ...withAdGroup(ad),
+      narrowing.underAdGroup("ad_group_ad").map((ad) => reviewedAd(ad, state.now())),
+    ad_group_asset: () => narrowing.underAdGroup("ad_group_asset"),
+    ad_group_criterion: criteria,
+    recommendation: () => listRecommendations(state, account),
+    recommendation_subscription: () =>
+      state.subscriptionsOf(account.id).map((type) => ({
+        resource_name: `customers/${account.id}/recommendationSubscriptions/${type}`,
+        type,
+        status: "ENABLED",
       })),
-    ad_group_asset: () =>
-      narrowing.underAdGroup("ad_group_asset").map((link) => ({
-        ad_group_asset: link,
-        asset: find(link["asset"]),
-        ...withAdGroup(link),
-      })),
-    ad_group_criterion: () =>
-      narrowing.underAdGroup("ad_group_criterion").map((criterion) => ({
-        ad_group_criterion: criterion,
-        ...withAdGroup(criterion),
-      })),
+    customer_user_access: () => state.usersOf(account.id),
+    geo_target_constant: () => GEO_TARGETS.map((target) => ({ ...target })),
+    language_constant: () => LANGUAGES.map((language) => ({ ...language })),
+    currency_constant: () => state.currencies.list(),
+  };
+  const rows: Record<string, () => Row[]> = {
+    customer: () => [{ customer }],
     // Reported by users: negative keywords of ad groups are among them, with zeros.
     keyword_view: () =>
-      narrowing
-        .underAdGroup("ad_group_criterion")
+      criteria()
         .filter(({ keyword }) => keyword !== undefined)
         .map((criterion) => ({
           keyword_view: keywordView(criterion),
@@ -165,12 +125,7 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
           ...withAdGroup(criterion),
         })),
     search_term_view: () =>
-      listSearchTermRows(
-        state,
-        account,
-        narrowing.underAdGroup("ad_group_criterion").filter(isTargetedKeyword),
-        withAdGroup,
-      ),
+      listSearchTermRows(state, account, criteria().filter(isTargetedKeyword), withAdGroup),
     campaign_search_term_view: () =>
       narrowing
         .campaigns()
@@ -178,20 +133,6 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
           listCampaignTermRows(state, account, campaign).map((row) => ({ ...row, customer })),
         ),
     change_event: () => listChangeEventRows(state, account.id, customer),
-    recommendation: () =>
-      listRecommendations(state, account).map((recommendation) => ({
-        recommendation,
-        ...withCampaign(recommendation),
-      })),
-    recommendation_subscription: () =>
-      state.subscriptionsOf(account.id).map((type) => ({
-        recommendation_subscription: {
-          resource_name: `customers/${account.id}/recommendationSubscriptions/${type}`,
-          type,
-          status: "ENABLED",
-        },
-        customer,
-      })),
     conversion_action: () =>
       listConversionActions(state, account).map((row) => ({ ...row, customer })),
     campaign_conversion_goal: () =>
@@ -204,18 +145,12 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
       listBudgetSimulations(state, account, narrowing.campaigns()).map(
         ({ simulation, campaign }) => ({ campaign_simulation: simulation, campaign, customer }),
       ),
-    customer_user_access: () =>
-      state.usersOf(account.id).map((access) => ({
-        customer_user_access: access,
-        customer,
-      })),
-    geo_target_constant: () =>
-      GEO_TARGETS.map((target) => ({ geo_target_constant: { ...target } })),
-    language_constant: () => LANGUAGES.map((language) => ({ language_constant: { ...language } })),
-    currency_constant: () =>
-      state.currencies.list().map((currency) => ({ currency_constant: currency })),
   };
-  return sources[from]?.() ?? [];
+  return (
+    rows[from]?.() ??
+    resources[from]?.().map((resource) => ({ [from]: resource, ...joinedTo(resource) })) ??
+    []
+  );
 }
 
 /** The fields that customer and customer_client share. */

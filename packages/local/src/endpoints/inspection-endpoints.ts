@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 import { answerError, answerInvalid } from "./answer-error.ts";
 import { answerValue } from "./answer-value.ts";
-import { readBody } from "./read-body.ts";
+import { readAs } from "./read-body.ts";
 
 /** What the local pages show of the Google Ads sandbox. */
 export interface GoogleAdsInspection {
@@ -53,17 +53,9 @@ export function googleAdsEndpoints(googleAds: GoogleAdsInspection): Hono {
     return answerValue(c, "Google Ads journal", googleAds.journal(since));
   });
   app.post("/local/google-ads/scenarios", async (c) => {
-    const read = await readBody(c);
+    const read = await readAs(c, ScenarioBody);
     if (!read.ok) return read.answer;
-    const parsed = z.safeParse(ScenarioBody, read.body);
-    if (!parsed.success) {
-      const { issues } = parsed.error;
-      return answerInvalid(
-        c,
-        issues.map(({ path, message }) => ({ field: path.join("/"), message })),
-      );
-    }
-    const campaigns = googleAds.plantScenario(parsed.data);
+    const campaigns = googleAds.plantScenario(read.body);
     if (campaigns.length > 0) return c.json({ campaigns }, 201);
     return answerError(c, 404, "NOT_FOUND", "There is no such campaign here.");
   });

@@ -22,7 +22,7 @@ import { indexPage } from "./index-page.ts";
 import { googleAdsEndpoints, openaiRequestsEndpoint } from "./inspection-endpoints.ts";
 import { outboxEndpoint } from "./outbox-endpoint.ts";
 import { paddleEndpoint } from "./paddle-endpoint.ts";
-import { readBody } from "./read-body.ts";
+import { readAs, readBody } from "./read-body.ts";
 import { stormsEndpoint } from "./storms-endpoint.ts";
 import { usersEndpoint } from "./users-endpoint.ts";
 
@@ -36,17 +36,9 @@ const ChangeBody = z.strictObject({
 function websitesEndpoint(websites: Pick<WebsitesStandIn, "change">): Hono {
   const app = new Hono();
   app.post("/local/websites", async (c) => {
-    const read = await readBody(c);
+    const read = await readAs(c, ChangeBody);
     if (!read.ok) return read.answer;
-    const parsed = z.safeParse(ChangeBody, read.body);
-    if (!parsed.success) {
-      const { issues } = parsed.error;
-      return answerInvalid(
-        c,
-        issues.map(({ path, message }) => ({ field: path.join("/"), message })),
-      );
-    }
-    const { host, path, to } = parsed.data;
+    const { host, path, to } = read.body;
     if (websites.change(host, path, to)) return c.json({ host, path, to }, 201);
     return answerError(c, 404, "NOT_FOUND", "There is no such website here.");
   });

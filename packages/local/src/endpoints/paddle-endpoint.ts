@@ -2,9 +2,9 @@ import type { PaddleStandIn } from "@adwright/stand-ins/paddle/paddle";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 
-import { answerError, answerInvalid } from "./answer-error.ts";
+import { answerError } from "./answer-error.ts";
 import { answerValue } from "./answer-value.ts";
-import { readBody } from "./read-body.ts";
+import { readAs } from "./read-body.ts";
 
 const MOST_EVENTS = 200;
 
@@ -31,16 +31,9 @@ export function paddleEndpoint(
     return answerValue(c, "Paddle", { subscriptions: paddle.subscriptions(), events });
   });
   app.post("/local/paddle/deliver", async (c) => {
-    const read = await readBody(c);
+    const read = await readAs(c, DeliverBody);
     if (!read.ok) return read.answer;
-    const parsed = DeliverBody.safeParse(read.body);
-    if (!parsed.success) {
-      return answerInvalid(
-        c,
-        parsed.error.issues.map(({ path, message }) => ({ field: path.join("."), message })),
-      );
-    }
-    const sent = await paddle.deliver(parsed.data);
+    const sent = await paddle.deliver(read.body);
     if (sent) return c.json(sent);
     return answerError(c, 404, "NOT_FOUND", "There is no such subscription or event here.");
   });

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
 
 import { PersonInput, type PersonMakerOptions, makePerson } from "../seed/make-person.ts";
-import { answerError, answerInvalid } from "./answer-error.ts";
-import { readBody } from "./read-body.ts";
+import { answerError } from "./answer-error.ts";
+import { readAs } from "./read-body.ts";
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 
@@ -15,18 +15,11 @@ export function usersEndpoint(
   app.post("/local/users", async (c) => {
     const refusal = options.refuse();
     if (refusal) return answerError(c, 409, "CONFLICT", refusal);
-    const read = await readBody(c);
+    const read = await readAs(c, PersonInput);
     if (!read.ok) return read.answer;
-    const parsed = PersonInput.safeParse(read.body);
-    if (!parsed.success) {
-      return answerInvalid(
-        c,
-        parsed.error.issues.map(({ path, message }) => ({ field: path.join("."), message })),
-      );
-    }
     const { isNew, user, accessToken, refreshToken, customerIds } = await makePerson(
       options,
-      parsed.data,
+      read.body,
     );
     setCookie(c, "adwright-refresh", refreshToken, {
       httpOnly: true,

@@ -1,10 +1,8 @@
 /** Google's own paths, relative to the mount point. */
 export const paths = {
-  discovery: "/.well-known/openid-configuration",
   authorization: "/o/oauth2/v2/auth",
   consent: "/o/oauth2/v2/auth/consent",
   token: "/token",
-  userinfo: "/v1/userinfo",
   jwks: "/oauth2/v3/certs",
   revocation: "/revoke",
   style: "/style.css",
@@ -16,7 +14,6 @@ export const IDENTITY_MOUNT = "/local/google";
 export interface IdentityEndpoints {
   authorization: string;
   token: string;
-  userinfo: string;
   jwks: string;
   revocation: string;
 }
@@ -25,7 +22,6 @@ export function endpointsOf(issuer: string): IdentityEndpoints {
   return {
     authorization: issuer + paths.authorization,
     token: issuer + paths.token,
-    userinfo: issuer + paths.userinfo,
     jwks: issuer + paths.jwks,
     revocation: issuer + paths.revocation,
   };

@@ -39,11 +39,8 @@ async function signIn(account: string, change: Parameters<typeof consent>[2] = {
   return here.exchange(callbackOf(await consent(flow.url, account, change)), flow);
 }
 
-const askUserinfo = (authorization: string) =>
-  fetch(here.identity.endpoints.userinfo, { headers: { authorization } });
-
 describe("sign-in", () => {
-  test("the whole flow identifies the person in a signed ID token and at userinfo", async () => {
+  test("the whole flow identifies the person in a signed ID token", async () => {
     const flow = await here.begin();
     const answer = await consent(flow.url, ADA);
     expect(answer.status).toBe(303);
@@ -62,8 +59,6 @@ describe("sign-in", () => {
     expect(claims?.sub).toMatch(/^1\d{20}$/);
     expect(tokens.refresh_token).toBeUndefined();
     expect(tokens.expires_in).toBe(3599);
-    const info = await oidc.fetchUserInfo(here.config, tokens.access_token, claims?.sub ?? "");
-    expect(info).toMatchObject({ email: ADA, name: "Ada Advertiser", sub: claims?.sub });
     expect(here.identity.emailOf(tokens.access_token)).toBe(ADA);
   });
 
@@ -232,12 +227,6 @@ describe("consent to Ads and Analytics", () => {
     expect(late.identity.emailOf(issued?.accessToken ?? "")).toBeUndefined();
     expect(late.identity.exchangeRefreshToken(refreshToken)).toBeDefined();
     await late.close();
-  });
-
-  test("a token without identity scopes is refused at userinfo", async () => {
-    const { access_token: token } = await connect(ADA);
-    expect((await askUserinfo(`Bearer ${token}`)).status).toBe(403);
-    expect((await askUserinfo("Bearer made-up")).status).toBe(401);
   });
 
   test("tokens are only issued to known people and for known scopes", () => {

@@ -10,7 +10,6 @@ import { makeGrants } from "./grants.ts";
 import { CODE_LIFE_MS, makeOneTimeValues, PAGE_LIFE_MS } from "./one-time.ts";
 import type { IdentityParts } from "./parts.ts";
 import { makePeople } from "./people.ts";
-import { profileRoutes } from "./profile-routes.ts";
 import { parseScopes } from "./scopes.ts";
 import { openSigningKey } from "./signing-key.ts";
 import { openIdentityState, type Person } from "./state.ts";
@@ -65,7 +64,7 @@ export async function startGoogleIdentity(
     withFaults: makeFaultMiddleware(faults),
   };
   const app = new Hono();
-  for (const routes of [authorizeRoutes, tokenRoutes, profileRoutes]) app.route("/", routes(parts));
+  for (const routes of [authorizeRoutes, tokenRoutes]) app.route("/", routes(parts));
 
   return {
     origin,
@@ -107,7 +106,7 @@ function getRefreshToken(refreshToken: string | undefined): string {
   return refreshToken;
 }
 
-/** Faults of the vendor `google`; `method` is authorize, token, userinfo, jwks or revoke. */
+/** Faults of the vendor `google`; `method` is authorize, token, jwks or revoke. */
 function makeFaultMiddleware(faults: FaultSource) {
   return (method: string): MiddlewareHandler =>
     async (c, next) => {

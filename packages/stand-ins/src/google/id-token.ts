@@ -7,7 +7,7 @@ import type { Person } from "./state.ts";
 const ID_TOKEN_SECONDS = 3600;
 
 /** The claims about a person that the granted scopes include (OpenID Connect standard claims). */
-export function profileClaims(person: Person, scopes: readonly string[]) {
+function profileClaims(person: Person, scopes: readonly string[]) {
   const { email, fullName, sub } = person;
   const [givenName, ...familyNames] = fullName.split(" ");
   const familyName = familyNames.join(" ");

@@ -9,7 +9,7 @@ import type { IdentityParts } from "./parts.ts";
 
 type Form = URLSearchParams;
 
-/** Endpoints that a server calls: tokens and their revocation. */
+/** Endpoints that a server calls: tokens, their revocation, and the key that signs them. */
 export function tokenRoutes(parts: IdentityParts): Hono {
   const app = new Hono();
   app.post(paths.token, parts.withFaults("token"), async (c) => {
@@ -27,6 +27,9 @@ export function tokenRoutes(parts: IdentityParts): Hono {
     if (!isRevoked) return refuse(c, "invalid_token", "Token expired or revoked");
     return c.json({});
   });
+  app.get(paths.jwks, parts.withFaults("jwks"), async (c) =>
+    c.json({ keys: [await parts.signingKey.publicJwk()] }),
+  );
   return app;
 }
 

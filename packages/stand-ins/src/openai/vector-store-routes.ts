@@ -96,7 +96,7 @@ function pageOf(oldestFirst: { id: string }[], query: Record<string, string>) {
   return { object: "list", data, first_id: first, last_id: last, has_more: end < all.length };
 }
 
-/** /vector_stores: create, list, retrieve, delete. */
+/** /vector_stores: create, list, delete. */
 export function vectorStoreRoutes({ fileStore, seconds, faults }: StoreParts): Hono {
   const app = new Hono();
 
@@ -121,12 +121,6 @@ export function vectorStoreRoutes({ fileStore, seconds, faults }: StoreParts): H
       const stores = Object.values(fileStore.stores).map((one) => storeAnswer(one, fileStore));
       return c.json(pageOf(stores, c.req.query()));
     }),
-  );
-
-  app.get("/vector_stores/:id", (c) =>
-    withFaults(faults, c, "vectorStores.retrieve", () =>
-      c.json(storeAnswer(getStore(fileStore, c.req.param("id")), fileStore)),
-    ),
   );
 
   app.delete("/vector_stores/:id", (c) =>

@@ -103,24 +103,6 @@ describe("every website", () => {
   });
 });
 
-describe("northwind", () => {
-  test("states facts that can be quoted", async () => {
-    const { text } = await read("northwind-running.example", "/?utm_source=test");
-    for (const fact of ["within 60 days", "4.8 out of 5", "2,314", "since 2009", "$89"]) {
-      expect(text).toContain(fact);
-    }
-  });
-
-  test("excludes robots from one page and lists the others", async () => {
-    const robots = (await read("northwind-running.example", "/robots.txt")).text;
-    expect(robots.match(/^Disallow: .+$/gm)).toEqual(["Disallow: /staff"]);
-    expect((await read("northwind-running.example", "/staff")).status).toBe(200);
-    const map = (await read("northwind-running.example", "/sitemap.xml")).text;
-    expect(map).toContain("<loc>https://northwind-running.example/classes</loc>");
-    expect(map).not.toContain("/staff");
-  });
-});
-
 describe("encodings", () => {
   test("the bakery uses ISO-8859-1, on one page declared only in the document", async () => {
     const home = await read("baeckerei-morgenrot.example", "/");
@@ -152,12 +134,6 @@ describe("the trickster", () => {
     expect(await location("/loop-b")).toBe("/loop-a");
     expect(await location("/chain/1")).toBe("/chain/2");
     expect(await location("/chain/30")).toBe("/");
-  });
-
-  test("hides instructions in a readable page and excludes robots from /private", async () => {
-    const { text } = await read("trickster.example", "/");
-    expect(text.match(/ignore (all )?previous\s+instructions/gi)?.length).toBeGreaterThan(3);
-    expect((await read("trickster.example", "/robots.txt")).text).toContain("Disallow: /private");
   });
 
   test("declares the wrong charset", async () => {

@@ -34,7 +34,9 @@ export const userEntity = entity(
     username: text,
     fullName: text,
     googleSub: optionalText,
+    /** scrypt; absent for people who only sign in with Google. */
     passwordHash: optionalText,
+    /** Raised to end all earlier sessions and tokens; absent means 0. */
     epoch: optionalNumber,
     /** Set while a Google sign-in takes over an unverified account. */
     takeoverUntilMs: { type: "number", hidden: true },
@@ -42,13 +44,19 @@ export const userEntity = entity(
     subscriptionStatus: optionalWord<SubscriptionStatus>(),
     billingPeriod: optionalWord<"monthly" | "yearly">(),
     nextBillingDate: optionalText,
+    /** Paddle's ids of the Unlimited subscription and of the customer. */
     subscriptionId: optionalText,
     paddleCustomerId: optionalText,
+    /** When the subscription ends, if the person canceled it. */
     cancelAt: optionalText,
+    /** Since when a payment has been overdue. */
     pastDueSince: optionalText,
     trialEnd: optionalText,
+    /** Whether the person has used their one trial. */
     hadTrial: optionalFlag,
+    /** The brand that stays usable if there are more than the plan allows. */
     keptBrandId: optionalNumber,
+    /** When the newest brand of the person's former account was created. */
     formerBrandAt: optionalText,
     isSuperuser: flag,
     isAdmin: flag,
@@ -56,12 +64,17 @@ export const userEntity = entity(
     hasSuperchargedAddon: flag,
     isGoogleAdsConnected: flag,
     isGoogleAnalyticsConnected: flag,
+    /** Google refuses the refresh token of the Ads connection. */
     isGoogleAdsBroken: optionalFlag,
+    /** Emails that the person has unsubscribed from. */
     unwantedEmails: optionalJson<EmailTemplate[]>(),
     primaryCustomerId: optionalText,
+    /** Daily budgets, in micros, above which approving changes asks who it is; by currency. */
     approvalLimits: optionalJson<Record<string, number>>(),
+    /** Incremented by each change of the limits; absent before the first one, and in older rows. */
     approvalLimitsVersion: optionalNumber,
     createdAt: text,
+    /** When the person last used the product, to the hour. */
     lastActiveAt: optionalText,
     shard: { type: "number", required: true, hidden: true },
     /** Only for people with an unverified address: their row expires. */

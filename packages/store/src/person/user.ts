@@ -1,11 +1,10 @@
-import type { EmailTemplate } from "@adwright/contracts/email";
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { Page } from "@adwright/contracts/page";
-import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 
 import { anyOf, isUnchanged, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { splitPatch } from "../table/split-patch.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
@@ -20,54 +19,7 @@ import {
 const PAGE_SIZE = 500;
 
 /** One person. Times are ISO 8601; email addresses are lower case. */
-export interface UserRow {
-  userId: string;
-  email: string;
-  emailVerified: boolean;
-  username: string;
-  fullName: string;
-  googleSub?: string | undefined;
-  /** scrypt; absent for people who only sign in with Google. */
-  passwordHash?: string | undefined;
-  /** Raised to end all earlier sessions and tokens; absent means 0. */
-  epoch?: number | undefined;
-  subscription: Subscription;
-  subscriptionStatus?: SubscriptionStatus | undefined;
-  billingPeriod?: "monthly" | "yearly" | undefined;
-  nextBillingDate?: string | undefined;
-  /** Paddle's ids of the Unlimited subscription and of the customer. */
-  subscriptionId?: string | undefined;
-  paddleCustomerId?: string | undefined;
-  /** When the subscription ends, if the person canceled it. */
-  cancelAt?: string | undefined;
-  /** Since when a payment has been overdue. */
-  pastDueSince?: string | undefined;
-  trialEnd?: string | undefined;
-  /** Whether the person has used their one trial. */
-  hadTrial?: boolean | undefined;
-  /** The brand that stays usable if there are more than the plan allows. */
-  keptBrandId?: number | undefined;
-  /** When the newest brand of the person's former account was created. */
-  formerBrandAt?: string | undefined;
-  isSuperuser: boolean;
-  isAdmin: boolean;
-  hasStormChasersAddon: boolean;
-  hasSuperchargedAddon: boolean;
-  isGoogleAdsConnected: boolean;
-  isGoogleAnalyticsConnected: boolean;
-  /** Google refuses the refresh token of the Ads connection. */
-  isGoogleAdsBroken?: boolean | undefined;
-  /** Emails that the person has unsubscribed from. */
-  unwantedEmails?: EmailTemplate[] | undefined;
-  primaryCustomerId?: string | undefined;
-  /** Daily budgets, in micros, above which approving changes asks who it is; by currency. */
-  approvalLimits?: Record<string, number> | undefined;
-  /** Incremented by each change of the limits; absent before the first one, and in older rows. */
-  approvalLimitsVersion?: number | undefined;
-  createdAt: string;
-  /** When the person last used the product, to the hour. */
-  lastActiveAt?: string | undefined;
-}
+export type UserRow = RowOf<typeof userEntity>;
 
 /** The projected attributes of the index of people. */
 export type ListedUser = Pick<UserRow, "userId" | "email" | "subscription" | "createdAt">;

@@ -8,10 +8,15 @@ export const adminEntity = entity("admin", keys.admin, {
   adminId: text,
   email: text,
   role: word<AdminRole>(),
+  /** scrypt */
   passwordHash: text,
+  /** Set once one-time codes are active; sealed by the token cipher. */
   sealedTotpSecret: optionalText,
+  /** Shown to the admin but not confirmed with a code yet. */
   pendingTotpSecret: optionalText,
+  /** The newest 30-second step whose code was used, so that no code works twice. */
   lastTotpStep: optionalNumber,
+  /** The hashes of unused recovery codes. */
   recoveryHashes: { type: "set", items: "string" },
   createdAt: text,
 });
@@ -27,8 +32,10 @@ export const adminSessionEntity = entity("adminsess", keys.adminSession, {
   sessionId: text,
   tokenHash: text,
   createdAt: text,
+  /** The browser in words, and its location; absent if unknown. */
   agent: optionalText,
   place: optionalText,
+  /** When it was last used, to the minute. */
   seenAtMs: number,
   expiresAtMs: number,
   ttl,
@@ -39,7 +46,9 @@ export const adminInviteEntity = entity("admininvite", keys.adminInvite, {
   email: text,
   role: word<AdminRole>(),
   tokenHash: text,
+  /** The inviting admin's address. */
   invitedBy: text,
+  /** Absent in rows of earlier releases. */
   invitedById: optionalText,
   createdAt: text,
   expiresAtMs: number,

@@ -1,22 +1,11 @@
-import type { AdminRole } from "@adwright/contracts/admin";
-
 import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { adminInviteEntity } from "./admin-entity.ts";
 
 /** An invitation to become staff. Only the hash of its link's token is stored; the address is lower case. */
-export interface AdminInviteRow {
-  email: string;
-  role: AdminRole;
-  tokenHash: string;
-  /** The inviting admin's address. */
-  invitedBy: string;
-  /** Absent in rows of earlier releases. */
-  invitedById?: string | undefined;
-  createdAt: string;
-  expiresAtMs: number;
-}
+export type AdminInviteRow = RowOf<typeof adminInviteEntity>;
 
 const MOST_LISTED = 200;
 

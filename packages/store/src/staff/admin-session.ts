@@ -1,22 +1,12 @@
 import { epochSeconds } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { adminSessionEntity } from "./admin-entity.ts";
 
 /** An admin's session in one browser. Only the hash of its token is stored. */
-export interface AdminSessionRow {
-  adminId: string;
-  sessionId: string;
-  tokenHash: string;
-  createdAt: string;
-  /** The browser in words, and its location; absent if unknown. */
-  agent?: string | undefined;
-  place?: string | undefined;
-  /** When it was last used, to the minute. */
-  seenAtMs: number;
-  expiresAtMs: number;
-}
+export type AdminSessionRow = RowOf<typeof adminSessionEntity>;
 
 export function makeAdminSessions(table: Table) {
   const sessions = () => table.entity(adminSessionEntity);

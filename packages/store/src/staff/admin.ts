@@ -3,6 +3,7 @@ import { AppError } from "@adwright/contracts/errors";
 
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { adminEmailEntity, adminEntity, adminInviteEntity } from "./admin-entity.ts";
@@ -11,22 +12,7 @@ import { makeAdminInvites } from "./admin-invite.ts";
 import { makeAdminSessions } from "./admin-session.ts";
 
 /** A member of staff, who is not a user of the product. The email address is lower case. */
-export interface AdminRow {
-  adminId: string;
-  email: string;
-  role: AdminRole;
-  /** scrypt */
-  passwordHash: string;
-  /** Set once one-time codes are active; sealed by the token cipher. */
-  sealedTotpSecret?: string | undefined;
-  /** Shown to the admin but not confirmed with a code yet. */
-  pendingTotpSecret?: string | undefined;
-  /** The newest 30-second step whose code was used, so that no code works twice. */
-  lastTotpStep?: number | undefined;
-  /** The hashes of unused recovery codes. */
-  recoveryHashes?: string[] | undefined;
-  createdAt: string;
-}
+export type AdminRow = RowOf<typeof adminEntity>;
 
 const MOST_LISTED = 200;
 

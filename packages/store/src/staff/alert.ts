@@ -5,17 +5,22 @@ import { epochSeconds, number, optionalText, text, ttl, word } from "../table/at
 import { quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
 const attributes = {
   id: text,
+  /** Identifies the alert, so that it is listed only once. */
   key: text,
   type: word<AlertType>(),
   title: text,
   message: text,
+  /** 0–10 */
   severity: number,
+  /** ISO 8601 */
   openedAt: text,
+  /** When it was acknowledged (ISO 8601), by whom, and their note. */
   acknowledgedAt: optionalText,
   acknowledgedBy: optionalText,
   note: optionalText,
@@ -33,27 +38,10 @@ export const resolvedAlertEntity = entity("alertpast", keys.resolvedAlert, {
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const MOST_SEARCHED = 1000;
 
-/** Something that is wrong. `key` identifies it, so that it is listed only once. */
-export interface AlertRow {
-  id: string;
-  key: string;
-  type: AlertType;
-  title: string;
-  message: string;
-  /** 0–10 */
-  severity: number;
-  /** ISO 8601 */
-  openedAt: string;
-  /** When it was acknowledged (ISO 8601), by whom, and their note. */
-  acknowledgedAt?: string | undefined;
-  acknowledgedBy?: string | undefined;
-  note?: string | undefined;
-}
+/** Something that is wrong. */
+export type AlertRow = RowOf<typeof openAlertEntity>;
 
-export interface ResolvedAlertRow extends AlertRow {
-  /** ISO 8601 */
-  resolvedAt: string;
-}
+export type ResolvedAlertRow = RowOf<typeof resolvedAlertEntity>;
 
 export function makeAlertStore(table: Table) {
   const openAlerts = () => table.entity(openAlertEntity);

@@ -6,11 +6,13 @@ import { optionalText, text, word } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
 export const staffActEntity = entity("staffact", keys.staffAct, {
   /** yyyy-mm, UTC */
   month: text,
+  /** ISO 8601 */
   at: text,
   actId: text,
   adminId: text,
@@ -21,16 +23,7 @@ export const staffActEntity = entity("staffact", keys.staffAct, {
 });
 
 /** An action of a member of staff, including reading about a person. */
-export interface StaffActRow {
-  actId: string;
-  /** ISO 8601 */
-  at: string;
-  adminId: string;
-  staffEmail: string;
-  act: StaffActKind;
-  personId?: string | undefined;
-  details: string;
-}
+export type StaffActRow = Omit<RowOf<typeof staffActEntity>, "month">;
 
 export function makeStaffActStore(table: Table) {
   const acts = () => table.entity(staffActEntity);

@@ -72,12 +72,10 @@ describe("a staff view of an account", () => {
     expect(log.acts[0]).toMatchObject({ personId: person.user.id, details: reason });
   });
 
-  test("requires a reason, an existing person, and a role that may read about people", async () => {
+  test("requires a reason and an existing person", async () => {
     const path = `people/${person.user.id}/views`;
     expect((await support.post(path, { reason: "  no " })).status).toBe(422);
     expect((await support.post("people/nobody/views", { reason })).status).toBe(404);
-    const finance = await signedInBrowser(stage, await makeAdmin(stage, "finance"));
-    expect((await finance.post(path, { reason })).status).toBe(403);
   });
 
   test("ends after ten minutes, or at once when it is closed", async () => {

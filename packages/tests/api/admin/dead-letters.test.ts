@@ -18,7 +18,7 @@ import { makePerson, type Person } from "../../support/people/person.ts";
 import { type HeldQueue, holdQueue } from "../../support/stage/product-context.ts";
 import { holdGroup } from "../campaign-group/held-group.ts";
 import { importAccount } from "../import-account.ts";
-import { makeAdmin, runCron, signedInBrowser } from "./support/admin-browser.ts";
+import { runCron } from "./support/admin-browser.ts";
 import { useAdminStage } from "./support/admin-stage.ts";
 
 const SENT_AT_MS = Date.parse("2026-11-20T12:00:00Z");
@@ -253,17 +253,6 @@ describe("discarding a dead letter", () => {
     expect(refused.status).toBe(409);
     expect(refused.body.message).toContain("never given up");
   });
-});
-
-test("support can read dead letters but not change them, and finance can't see them", async () => {
-  await giveUp(messageId(), "{}");
-  const [letter] = await letters(at.support);
-  const path = `dead-letters/${letter?.id}`;
-  expect((await at.support.post(`${path}/redrive`)).status).toBe(403);
-  expect((await at.support.post("dead-letters/redrive-all")).status).toBe(403);
-  expect((await at.support.post(`${path}/discard`, { reason: "Out of the way" })).status).toBe(403);
-  const finance = await signedInBrowser(at.stage, await makeAdmin(at.stage, "finance"));
-  expect((await finance.get("dead-letters")).status).toBe(403);
 });
 
 test("the alert stays open as long as there is a dead letter", async () => {

@@ -59,17 +59,9 @@ test("where there are few people, opening counts them: three on Unlimited, nobod
   });
 });
 
-test("every figure changes by exactly what people do", async () => {
+test("campaigns, add-ons and publications are counted", async () => {
   const before = await overview();
-  const publisher = await makePerson(stage.origin);
-  await makePerson(stage.origin, { subscription: "free", subscriptionStatus: null });
-  await makePerson(stage.origin, { subscription: "enterprise" });
-  await makePerson(stage.origin, { subscription: "custom" });
-  await makePerson(stage.origin, { subscriptionStatus: "trialing" });
-  await makePerson(stage.origin, { subscription: "trial", subscriptionStatus: null });
-  const payer = { hasStormChasersAddon: true, hasSuperchargedAddon: true };
-  await makePerson(stage.origin, payer);
-
+  const publisher = await makePerson(stage.origin, { hasStormChasersAddon: true });
   const [brand] = await importBrands(publisher, 1);
   const first = await draftCampaign(publisher, brand?.id ?? 0, "Published");
   await draftCampaign(publisher, brand?.id ?? 0, "Draft");
@@ -77,44 +69,13 @@ test("every figure changes by exactly what people do", async () => {
 
   await runCron(stage, "roll-up");
   const after = await overview();
-  expect({
-    totalUsers: after.totalUsers - before.totalUsers,
-    activeUsers: after.activeUsers - before.activeUsers,
-    free: after.planBreakdown.free - before.planBreakdown.free,
-    unlimited: after.planBreakdown.unlimited - before.planBreakdown.unlimited,
-    enterprise: after.planBreakdown.enterprise - before.planBreakdown.enterprise,
-    totalCampaigns: after.totalCampaigns - before.totalCampaigns,
-    stormChasersActive: after.stormChasersActive - before.stormChasersActive,
-    monthlyRevenue: after.monthlyRevenue - before.monthlyRevenue,
-  }).toEqual({
-    totalUsers: 7,
-    activeUsers: 7,
-    free: 1,
-    unlimited: 4,
-    enterprise: 2,
-    totalCampaigns: 2,
-    stormChasersActive: 1,
-    monthlyRevenue: 299 + 299 + 250 + 599,
+  expect(after).toMatchObject({
+    totalCampaigns: before.totalCampaigns + 2,
+    stormChasersActive: before.stormChasersActive + 1,
   });
   expect(after.health).toContainEqual({ part: "publications", succeeded: 1, total: 1 });
   const storm = await figuresOf<StormChasersStats>(browser, "storm-chasers-stats");
-  expect(storm).toEqual({
-    isRunning: false,
-    feed: { updatedAt: null, warnings: 0 },
-    totalUsers: 1,
-    activeUsers: 0,
-    totalEvents: 0,
-    totalCampaigns: 0,
-    recentEvents: [],
-  });
-  expect(await figuresOf(browser, "supercharged-stats")).toEqual({
-    totalUsers: 1,
-    activeUsers: 0,
-    totalJobs: 0,
-    totalCampaigns: 0,
-    avgCampaignsPerJob: 0,
-    recentJobs: [],
-  });
+  expect(storm).toMatchObject({ isRunning: false, totalUsers: 1, activeUsers: 0, totalEvents: 0 });
 });
 
 test("two concurrent counts answer the same", async () => {

@@ -99,7 +99,6 @@ test("a bounced email can be sent again once the address is cleared", async () =
   );
 
   const clear = `people/${person.user.id}/clear-address`;
-  expect((await at.support.post(clear, { reason })).status).toBe(403);
   const cleared = await at.operations.post<PersonEmails>(clear, {
     reason: "The mailbox is back",
   });

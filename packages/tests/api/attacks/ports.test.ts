@@ -77,7 +77,7 @@ const awsCall = (target: string, key: string): Attempt => ({
 /** What each vendor's own client asks for, with keys that somebody else could know. */
 const calls: Attempt[] = [
   awsCall("DynamoDB_20120810.ListTables", "local"),
-  awsCall("DynamoDB_20120810.TransactGetItems", ""),
+  awsCall("DynamoDB_20120810.TransactWriteItems", ""),
   awsCall("AmazonSQS.ListQueues", "local"),
   awsCall("AWSStepFunctions.ListStateMachines", "local"),
   { ...awsCall("", "local"), path: "/v2/email/outbound-emails" },

@@ -93,4 +93,17 @@ describe("password attempts", () => {
     expect(counted(all, "UNAUTHENTICATED")).toBe(100);
     expect(await attempt(network, PASSWORD)).toBe("RATE_LIMITED");
   });
+
+  test("at an unknown address are refused in the same way", async () => {
+    const [network, nobody] = [newNetwork(), newAddress()];
+    const all = [];
+    for (let round = 0; round < 11; round += 1) all.push(await attempt(network, "wrong", nobody));
+    expect(all).toEqual([...Array<string>(10).fill("UNAUTHENTICATED"), "RATE_LIMITED"]);
+    expect(await attempt(network, PASSWORD)).toBe("in");
+  });
+
+  test("that succeed don't count", async () => {
+    const network = newNetwork();
+    for (let round = 0; round < 12; round += 1) expect(await attempt(network, PASSWORD)).toBe("in");
+  });
 });

@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import type { Person } from "../../support/people/person.ts";
+import { openContext } from "../../support/stage/product-context.ts";
 import { DAY_MS, useBillingStage } from "./billing-stage.ts";
 
 const at = useBillingStage();
@@ -151,12 +152,6 @@ async function meOf(person: Person) {
 }
 
 async function problems(): Promise<string[]> {
-  const { store } = await contextOf();
+  const { store } = await openContext(at.stage, "nobody");
   return (await store.paymentProblems.list()).map(({ key }) => key);
-}
-
-async function contextOf() {
-  const { makeContext } = await import("@adwright/functions/context");
-  const { readConfig } = await import("@adwright/functions/config");
-  return makeContext(readConfig(), { now: at.stage.clock.now });
 }

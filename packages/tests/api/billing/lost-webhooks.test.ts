@@ -1,9 +1,7 @@
 import { cancelAllSubscriptions, extendTrial } from "@adwright/core/billing/change-plan";
-import type { UserContext } from "@adwright/core/context";
-import { readConfig } from "@adwright/functions/config";
-import { makeContext } from "@adwright/functions/context";
 import { afterEach, expect, test } from "vitest";
 
+import { openContext } from "../../support/stage/product-context.ts";
 import { DAY_MS, HOUR_MS, useBillingStage } from "./billing-stage.ts";
 
 const at = useBillingStage();
@@ -11,10 +9,6 @@ afterEach(() => at.stage.faults.clear());
 
 const loseWebhooks = () =>
   at.stage.faults.add({ vendor: "paddle", method: "webhook", kind: "unavailable", times: 10_000 });
-
-async function contextOf(userId: string): Promise<UserContext> {
-  return { ...(await makeContext(readConfig(), { now: at.stage.clock.now })), userId };
-}
 
 test("reconciliation repairs what lost webhooks missed", async () => {
   const person = await at.customer();
@@ -26,7 +20,7 @@ test("reconciliation repairs what lost webhooks missed", async () => {
   await at.advance(HOUR_MS / 4);
   expect(await at.stage.runCron("reconcile-payments")).toMatchObject({ repaired: 1 });
   await at.stage.runCron("evaluate-alerts");
-  const { store } = await contextOf(person.user.id);
+  const { store } = await openContext(at.stage, person.user.id);
   const alerts = await store.alerts.listExisting();
   expect(alerts.find(({ key }) => key === "webhooks")?.message).toMatch(
     /^1 subscription was corrected from Paddle's list/,
@@ -60,7 +54,7 @@ test("the ledger counts a payment once, and the refund against it", async () => 
   await at.becomes(person, (user) => user.subscription === "unlimited");
   await at.advance(3 * DAY_MS + HOUR_MS);
   await at.becomes(person, (user) => user.subscriptionStatus === "active");
-  const { store } = await contextOf(person.user.id);
+  const { store } = await openContext(at.stage, person.user.id);
   const month = new Date(at.stage.clock.now()).toISOString().slice(0, 7);
   const lines = async () => {
     const { items } = await store.payments.listOf(month, { limit: 200 });
@@ -84,7 +78,7 @@ test("all subscriptions are canceled, even after failures", async () => {
   const person = await at.customer();
   const id = await at.buy(person, "unlimited");
   await at.becomes(person, (user) => user.subscription === "unlimited");
-  const ctx = await contextOf(person.user.id);
+  const ctx = await openContext(at.stage, person.user.id);
   at.stage.faults.add({
     vendor: "paddle",
     method: "subscriptions.cancel",
@@ -110,7 +104,7 @@ test("a trial is extended only if Paddle extends it", async () => {
   const person = await at.customer();
   const id = await at.buy(person, "unlimited");
   await at.becomes(person, (user) => user.subscriptionStatus === "trialing");
-  const ctx = await contextOf(person.user.id);
+  const ctx = await openContext(at.stage, person.user.id);
   const until = new Date(at.stage.clock.now() + 10 * DAY_MS).toISOString();
   await extendTrial(ctx, until);
   expect(Date.parse((await at.me(person)).trialEnd ?? "")).toBe(Date.parse(until));
@@ -127,7 +121,7 @@ test("two active subscriptions of one kind alert the operator", async () => {
   const { priceId, userEmail: email, checkout_ref } = first;
   for (const _ of [1, 2])
     paddle.buy({ priceId, email, customData: { checkout_ref }, card: "works" });
-  const { store } = await contextOf(person.user.id);
+  const { store } = await openContext(at.stage, person.user.id);
   const kinds = async () => (await store.paymentProblems.list()).map(({ key }) => key);
   await expect.poll(kinds).toContain(`double:${person.user.id}:unlimited`);
   await at.stage.runCron("evaluate-alerts");

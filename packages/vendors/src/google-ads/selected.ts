@@ -1,6 +1,7 @@
 import type { services } from "google-ads-api";
 
 import type { AdsClient } from "./client.ts";
+import { isIn } from "./gaql.ts";
 
 type Trimmed<Text extends string> = Text extends ` ${infer Rest}` | `\n${infer Rest}`
   ? Trimmed<Rest>
@@ -84,3 +85,24 @@ export const selectRows = <const Fields extends string>(
   fields: Fields,
   from: string,
 ): Promise<Selected<Fields>[]> => client.query(`SELECT ${fields} FROM ${from}`);
+
+/** What is selected of the resources whose field has one of the names; no query is sent without names. */
+export async function selectOf<
+  const Fields extends string,
+  From extends keyof Selected<Fields> & string,
+>(
+  client: AdsClient,
+  fields: Fields,
+  from: From,
+  [field, names]: [field: string, names: ReadonlySet<string>],
+  and = "",
+): Promise<Selected<Fields>[From][]> {
+  if (names.size === 0) return [];
+  const named = isIn(`${from}.${field}`, names);
+  const rows = await selectRows(client, fields, `${from} WHERE ${named}${and}`);
+  return rows.map((row) => row[from]);
+}
+
+export const byResource = <Named extends { resource_name: string }>(
+  rows: Named[],
+): Map<string, Named> => new Map(rows.map((row) => [row.resource_name, row]));

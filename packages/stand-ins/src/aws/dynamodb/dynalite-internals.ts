@@ -39,7 +39,6 @@ export interface Store {
   };
   getTable(name: string, done: Done<Table>): void;
   getItemDb: (name: string) => ItemDb;
-  getTagDb(name: string): ItemDb;
 }
 
 export interface Operation extends Attributes {
@@ -91,7 +90,7 @@ interface Validations {
   checkValidations(data: Operation, types: unknown, custom: unknown, store: Store): void;
 }
 
-export type ItemAction = "getItem" | "putItem" | "updateItem" | "deleteItem";
+export type ItemAction = "putItem" | "updateItem" | "deleteItem";
 type RunAction = (store: Store, data: Operation, done: Done<Attributes>) => void;
 
 const require = createRequire(import.meta.url);
@@ -101,14 +100,12 @@ export const db = require("dynalite/db") as DynaliteDb;
 export const validations = require("dynalite/validations") as Validations;
 
 export const itemValidations: Record<ItemAction, Validation> = {
-  getItem: require("dynalite/validations/getItem") as Validation,
   putItem: require("dynalite/validations/putItem") as Validation,
   updateItem: require("dynalite/validations/updateItem") as Validation,
   deleteItem: require("dynalite/validations/deleteItem") as Validation,
 };
 
 export const itemActions: Record<ItemAction, RunAction> = {
-  getItem: require("dynalite/actions/getItem") as RunAction,
   putItem: require("dynalite/actions/putItem") as RunAction,
   updateItem: require("dynalite/actions/updateItem") as RunAction,
   deleteItem: require("dynalite/actions/deleteItem") as RunAction,

@@ -8,17 +8,12 @@ import { makeWritesAtomic } from "./atomic-writes.ts";
 import {
   createDynalite,
   db,
-  itemActions,
-  promised,
-  type Attributes,
   type DynaliteOptions,
   type Store,
   itemValidations,
 } from "./dynalite-internals.ts";
 import { makeOpenRequests, type OpenRequests } from "./open-requests.ts";
 import { createRequestTokens } from "./request-tokens.ts";
-import { describeTimeToLive, updateTimeToLive } from "./time-to-live.ts";
-import { parseOperation, transactItemsOf } from "./transact-operation.ts";
 import { transactWrite } from "./transact-write.ts";
 
 answerItemOnConditionFailure();
@@ -84,20 +79,7 @@ function addedActions(store: Store): Record<string, JsonAction> {
         tokens.remember(input);
         return {};
       }),
-    TransactGetItems: (input) => oneAtATime(() => transactGet(input, store)),
-    UpdateTimeToLive: (input) => updateTimeToLive(input, store),
-    DescribeTimeToLive: (input) => describeTimeToLive(input, store),
   };
-}
-
-async function transactGet(input: Attributes, store: Store): Promise<Attributes> {
-  const requests = transactItemsOf(input).map((entry) =>
-    parseOperation("getItem", entry["Get"], store),
-  );
-  const answers = await Promise.all(
-    requests.map((data) => promised<Attributes>((done) => itemActions.getItem(store, data, done))),
-  );
-  return { Responses: answers.map(({ Item }) => (Item ? { Item } : {})) };
 }
 
 /** Runs transactions one at a time: no read sees half of one, and a token is never used twice at once. */

@@ -6,7 +6,6 @@ import { createInterface } from "node:readline";
 
 import {
   BatchGetItemCommand,
-  DescribeTimeToLiveCommand,
   DynamoDBClient,
   PutItemCommand,
   QueryCommand,
@@ -22,7 +21,6 @@ const schema: TableSchema = {
   name: "product",
   partitionKey: "pk",
   sortKey: "sk",
-  ttlAttribute: "expiresAt",
   indexes: [
     { name: "byOwner", partitionKey: "owner", sortKey: "sk", projectedAttributes: ["title"] },
   ],
@@ -104,22 +102,17 @@ test("an index has its keys and the projected attributes, nothing else", async (
   expect(Items).toEqual([item("1", { title: "Trail" })]);
 });
 
-test("createTable sets the TTL, keeps an existing table and refuses another shape", async () => {
+test("createTable keeps an existing table and refuses another shape", async () => {
   const { dynamoDb, client } = await open();
   await dynamoDb.createTable(schema);
   await client.send(new PutItemCommand({ TableName: schema.name, Item: item("1") }));
   await dynamoDb.createTable(schema);
   expect(await sortKeysOf(client)).toEqual(["1"]);
 
-  const ttl = await client.send(new DescribeTimeToLiveCommand({ TableName: schema.name }));
-  expect(ttl.TimeToLiveDescription).toEqual({
-    TimeToLiveStatus: "ENABLED",
-    AttributeName: "expiresAt",
-  });
   await expect(dynamoDb.createTable({ ...schema, indexes: [] })).rejects.toThrow(/data folder/);
 });
 
-test("tables, items, indexes and TTL survive a restart", async () => {
+test("tables, items and indexes survive a restart", async () => {
   const dataDir = tempDir();
   const first = await startDynamoDb({ dataDir });
   await first.createTable(schema);

@@ -20,7 +20,7 @@ import { putTable, type TableSchema } from "./table-schema.ts";
 
 /** `origin` is the value for AWS_ENDPOINT_URL_DYNAMODB. */
 export interface DynamoDbStandIn extends StandIn {
-  /** Creates the table with its indexes and TTL; keeps an existing one with the same shape. */
+  /** Creates the table with its indexes; keeps an existing one with the same shape. */
   createTable(schema: TableSchema): Promise<void>;
   /** Bulk-inserts new items in DynamoDB's JSON, faster than by API calls. */
   importItems(tableName: string, items: readonly Attributes[]): Promise<void>;

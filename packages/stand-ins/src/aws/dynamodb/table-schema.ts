@@ -1,9 +1,7 @@
 import {
   CreateTableCommand,
   DescribeTableCommand,
-  DescribeTimeToLiveCommand,
   ResourceInUseException,
-  UpdateTimeToLiveCommand,
   type CreateTableCommandInput,
   type DynamoDBClient,
   type GlobalSecondaryIndex,
@@ -16,7 +14,6 @@ export interface TableSchema {
   name: string;
   partitionKey: string;
   sortKey: string;
-  ttlAttribute: string;
   indexes: readonly {
     name: string;
     partitionKey: string;
@@ -39,7 +36,6 @@ export async function putTable(client: DynamoDBClient, schema: TableSchema): Pro
       `The stored table "${schema.name}" has other keys or indexes than this version: remove the data folder.`,
     );
   }
-  await enableTimeToLive(client, schema);
 }
 
 function createTableInput(schema: TableSchema): CreateTableCommandInput {
@@ -92,17 +88,4 @@ function shapeOf(table: CreateTableCommandInput | TableDescription): string {
     keys: table.KeySchema?.map((key) => key.AttributeName),
     indexes: indexes.toSorted((a, b) => String(a.name).localeCompare(String(b.name))),
   });
-}
-
-async function enableTimeToLive(client: DynamoDBClient, schema: TableSchema): Promise<void> {
-  const { TimeToLiveDescription } = await client.send(
-    new DescribeTimeToLiveCommand({ TableName: schema.name }),
-  );
-  if (TimeToLiveDescription?.AttributeName === schema.ttlAttribute) return;
-  await client.send(
-    new UpdateTimeToLiveCommand({
-      TableName: schema.name,
-      TimeToLiveSpecification: { Enabled: true, AttributeName: schema.ttlAttribute },
-    }),
-  );
 }

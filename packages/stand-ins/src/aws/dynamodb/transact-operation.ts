@@ -39,7 +39,7 @@ export function transactItemsOf(input: Attributes): Attributes[] {
 }
 
 /** Validates a sub-request like dynalite validates the stand-alone call. */
-export function parseOperation(action: ItemAction, request: unknown, store: Store): Operation {
+function parseOperation(action: ItemAction, request: unknown, store: Store): Operation {
   const { types, custom } = itemValidations[action];
   const data = validations.checkTypes(structuredClone(request) as Attributes, types);
   validations.checkValidations(data, types, custom, store);

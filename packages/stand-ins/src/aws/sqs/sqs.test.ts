@@ -6,8 +6,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import {
-  ChangeMessageVisibilityCommand,
-  DeleteMessageCommand,
   GetQueueAttributesCommand,
   ReceiveMessageCommand,
   SendMessageBatchCommand,
@@ -79,53 +77,6 @@ test("listens on the loopback interface, which queue URLs refer to", async () =>
   expect(sqs.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(queueUrl).toBe(`${sqs.origin}/000000000000/generation`);
   expect(deadLetterQueueUrl).toBe(`${sqs.origin}/000000000000/generation-dlq`);
-});
-
-test("a received message is hidden, becomes visible again, then moves to the dead-letter queue", async () => {
-  const { client, queueUrl, deadLetterQueueUrl } = await open();
-  await send(client, queueUrl, "poison");
-  const [first] = await receive(client, queueUrl);
-  expect(first?.Attributes?.ApproximateReceiveCount).toBe("1");
-  expect(await receive(client, queueUrl)).toEqual([]);
-
-  const [second] = await receive(client, queueUrl, 5);
-  expect(second?.Attributes?.ApproximateReceiveCount).toBe("2");
-
-  expect(await receive(client, queueUrl, 2)).toEqual([]);
-  const dead = await receive(client, deadLetterQueueUrl, 1);
-  expect(dead.map((message) => message.Body)).toEqual(["poison"]);
-});
-
-test("ChangeMessageVisibility 0 makes a message visible at once; a deleted one is gone", async () => {
-  const { client, queueUrl } = await open();
-  await send(client, queueUrl, "again");
-  const [first] = await receive(client, queueUrl);
-  await client.send(
-    new ChangeMessageVisibilityCommand({
-      QueueUrl: queueUrl,
-      ReceiptHandle: first?.ReceiptHandle,
-      VisibilityTimeout: 0,
-    }),
-  );
-  const [second] = await receive(client, queueUrl);
-  expect(second?.Body).toBe("again");
-  await client.send(
-    new DeleteMessageCommand({ QueueUrl: queueUrl, ReceiptHandle: second?.ReceiptHandle }),
-  );
-  const { Attributes } = await client.send(
-    new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames: ["All"] }),
-  );
-  expect(Attributes).toMatchObject({
-    ApproximateNumberOfMessages: "0",
-    ApproximateNumberOfMessagesNotVisible: "0",
-  });
-});
-
-test("a long poll returns when a message arrives", async () => {
-  const { client, queueUrl } = await open();
-  const waiting = receive(client, queueUrl, 20);
-  await send(client, queueUrl, "wake");
-  expect((await waiting).map((message) => message.Body)).toEqual(["wake"]);
 });
 
 test("a message received by an abandoned long poll is not lost", async () => {

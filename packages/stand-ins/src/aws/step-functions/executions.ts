@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { serviceError } from "../service-error.ts";
 import { runExecution, type ExecutionRun, type RunSettings } from "./execution-run.ts";
-import type { Execution, ExecutionStore, Outcome } from "./execution-store.ts";
+import type { Execution, ExecutionStore } from "./execution-store.ts";
 import { maxPayloadBytes } from "./lambda-task.ts";
 import { nestedErrorOf, type NestedParameters, nestedResultOf } from "./nested-execution.ts";
 import type { StateMachineRecord } from "./state-machines.ts";
@@ -11,7 +11,6 @@ export interface Executions {
   start(machine: StateMachineRecord, name: string, input: string): Execution;
   /** Restarts the executions that a previous process left unfinished. */
   resume(machine: StateMachineRecord): void;
-  stop(execution: Execution, reason: Pick<Outcome, "error" | "cause">): void;
   get(executionArn: string): Execution;
   /** Aborts all runs; in the store they stay unfinished. */
   abandon(): void;
@@ -96,11 +95,6 @@ export function createExecutions(
         .listOf(machine.stateMachineArn)
         .filter(({ status, executionArn }) => status === "RUNNING" && !runs.has(executionArn));
       for (const execution of unfinished.toReversed()) run(execution, machine);
-    },
-
-    stop({ executionArn }, { error, cause }) {
-      store.finish(executionArn, { status: "ABORTED", error, cause });
-      runs.get(executionArn)?.abort();
     },
 
     abandon() {

@@ -10,7 +10,6 @@ export function stepFunctionsActions(
   machines: StateMachines,
   executions: Executions,
 ): Record<string, JsonAction> {
-  const executionOf = (input: JsonObject) => executions.get(textOf(input, "executionArn"));
   return {
     StartExecution(input) {
       const machine = machines.get(textOf(input, "stateMachineArn"));
@@ -20,7 +19,7 @@ export function stepFunctionsActions(
     },
 
     DescribeExecution(input) {
-      const execution = executionOf(input);
+      const execution = executions.get(textOf(input, "executionArn"));
       return {
         executionArn: execution.executionArn,
         stateMachineArn: execution.stateMachineArn,
@@ -33,13 +32,6 @@ export function stepFunctionsActions(
         error: execution.error ?? undefined,
         cause: execution.cause ?? undefined,
       };
-    },
-
-    StopExecution(input) {
-      const execution = executionOf(input);
-      const [error, cause] = [textOf(input, "error", ""), textOf(input, "cause", "")];
-      executions.stop(execution, { error: error || undefined, cause: cause || undefined });
-      return { stopDate: (executionOf(input).stoppedAtMs ?? 0) / 1000 };
     },
   };
 }

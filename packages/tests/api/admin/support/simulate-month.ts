@@ -17,6 +17,8 @@ const plans: Partial<PersonInput>[] = [
   { subscription: "unlimited", subscriptionStatus: "trialing" },
   { subscription: "free", subscriptionStatus: "canceled" },
   { subscription: "enterprise", subscriptionStatus: "active" },
+  { subscription: "custom", subscriptionStatus: "active" },
+  { subscription: "trial", subscriptionStatus: null },
   { subscription: "unlimited", subscriptionStatus: "active", hasStormChasersAddon: true },
 ];
 

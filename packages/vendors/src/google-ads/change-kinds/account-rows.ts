@@ -1,8 +1,8 @@
 import type { AdsClient } from "../client.ts";
-import { isIn } from "../gaql.ts";
-import { type Selected, selectRows } from "../selected.ts";
-import { type LinkRows, type LinksWanted, nothingLinked, readLinks } from "./link-rows.ts";
-import { readTargeting, type TargetingRows, type TargetingWanted } from "./targeting-rows.ts";
+import { byResource, type Selected, selectOf } from "../selected.ts";
+import { type LinkRows, readLinks } from "./link-rows.ts";
+import type { RowsWanted } from "./rows-wanted.ts";
+import { readTargeting, type TargetingRows } from "./targeting-rows.ts";
 
 /** The fields with targets and bid ceilings of all strategies. */
 export const BIDDING_AMOUNTS = `campaign.target_spend.cpc_bid_ceiling_micros,
@@ -45,37 +45,6 @@ const AD = `ad_group_ad.resource_name, ad_group_ad.status, ad_group_ad.ad_group,
   ad_group_ad.ad.responsive_search_ad.path2, ad_group_ad.policy_summary.review_status`;
 export type AdRow = Selected<typeof AD>["ad_group_ad"];
 
-/** Resource names to read, one set per query. */
-export interface RowsWanted extends TargetingWanted, LinksWanted {
-  campaigns: Set<string>;
-  budgets: Set<string>;
-  adGroups: Set<string>;
-  /** Ad groups whose keywords are read, including negative ones. */
-  keywordsOf: Set<string>;
-  criteria: Set<string>;
-  /** Campaigns whose negative keywords are read. */
-  negativesOf: Set<string>;
-  campaignCriteria: Set<string>;
-  /** Ad groups whose ads are read. */
-  adsOf: Set<string>;
-}
-
-export const nothingWanted = (): RowsWanted => ({
-  campaigns: new Set(),
-  budgets: new Set(),
-  adGroups: new Set(),
-  keywordsOf: new Set(),
-  criteria: new Set(),
-  negativesOf: new Set(),
-  campaignCriteria: new Set(),
-  adsOf: new Set(),
-  targetingOf: new Set(),
-  exclusionsOf: new Set(),
-  places: new Set(),
-  languages: new Set(),
-  ...nothingLinked(),
-});
-
 /** The part of an account that a set of changes affects, by resource name. */
 export interface AccountRows extends TargetingRows, LinkRows {
   budgets: Map<string, BudgetRow>;
@@ -88,50 +57,24 @@ export interface AccountRows extends TargetingRows, LinkRows {
   ads: Map<string, AdRow>;
 }
 
-const byName = <Row extends { resource_name: string }>(rows: Row[]): Map<string, Row> =>
-  new Map(rows.map((row) => [row.resource_name, row]));
-
-/** The rows whose field has one of the names; no query is sent if nothing is requested. */
-async function rowsWhere<const Fields extends string>(
-  client: AdsClient,
-  fields: Fields,
-  from: string,
-  asked: { field: string; names: ReadonlySet<string>; and?: string },
-): Promise<Selected<Fields>[]> {
-  if (asked.names.size === 0) return [];
-  return selectRows(
-    client,
-    fields,
-    `${from} WHERE ${isIn(asked.field, asked.names)}${asked.and ?? ""}`,
-  );
-}
-
 async function readCriteria(client: AdsClient, wanted: RowsWanted) {
+  const ofGroups = (field: string, names: ReadonlySet<string>, and?: string) =>
+    selectOf(client, KEYWORD, "ad_group_criterion", [field, names], and);
+  const ofCampaigns = (field: string, names: ReadonlySet<string>, and?: string) =>
+    selectOf(client, NEGATIVE, "campaign_criterion", [field, names], and);
   const [inGroups, named, inCampaigns, namedNegatives] = await Promise.all([
-    rowsWhere(client, KEYWORD, "ad_group_criterion", {
-      field: "ad_group_criterion.ad_group",
-      names: wanted.keywordsOf,
-      and: " AND ad_group_criterion.type = 'KEYWORD'",
-    }),
-    rowsWhere(client, KEYWORD, "ad_group_criterion", {
-      field: "ad_group_criterion.resource_name",
-      names: wanted.criteria,
-    }),
-    rowsWhere(client, NEGATIVE, "campaign_criterion", {
-      field: "campaign_criterion.campaign",
-      names: wanted.negativesOf,
-      and: " AND campaign_criterion.type = 'KEYWORD' AND campaign_criterion.negative = TRUE",
-    }),
-    rowsWhere(client, NEGATIVE, "campaign_criterion", {
-      field: "campaign_criterion.resource_name",
-      names: wanted.campaignCriteria,
-    }),
+    ofGroups("ad_group", wanted.keywordsOf, " AND ad_group_criterion.type = 'KEYWORD'"),
+    ofGroups("resource_name", wanted.criteria),
+    ofCampaigns(
+      "campaign",
+      wanted.negativesOf,
+      " AND campaign_criterion.type = 'KEYWORD' AND campaign_criterion.negative = TRUE",
+    ),
+    ofCampaigns("resource_name", wanted.campaignCriteria),
   ]);
   return {
-    criteria: byName<CriterionRow>([...inGroups, ...named].map((row) => row.ad_group_criterion)),
-    campaignCriteria: byName<CriterionRow>(
-      [...inCampaigns, ...namedNegatives].map((row) => row.campaign_criterion),
-    ),
+    criteria: byResource<CriterionRow>([...inGroups, ...named]),
+    campaignCriteria: byResource<CriterionRow>([...inCampaigns, ...namedNegatives]),
   };
 }
 
@@ -144,31 +87,18 @@ export async function readRows(client: AdsClient, wanted: RowsWanted): Promise<A
     readCriteria(client, wanted),
     readTargeting(client, wanted),
     readLinks(client, wanted),
-    rowsWhere(client, AD, "ad_group_ad", {
-      field: "ad_group_ad.ad_group",
-      names: wanted.adsOf,
-    }),
+    selectOf(client, AD, "ad_group_ad", ["ad_group", wanted.adsOf]),
   ]);
   const groupNames = new Set([...wanted.adGroups, ...wanted.keywordsOf, ...wanted.adsOf]);
   for (const { ad_group: adGroup } of criteria.values()) if (adGroup) groupNames.add(adGroup);
-  const adGroups = byName(
-    (
-      await rowsWhere(client, AD_GROUP, "ad_group", {
-        field: "ad_group.resource_name",
-        names: groupNames,
-      })
-    ).map((row) => row.ad_group),
+  const adGroups = byResource(
+    await selectOf(client, AD_GROUP, "ad_group", ["resource_name", groupNames]),
   );
   const campaignNames = new Set([...wanted.campaigns, ...wanted.negativesOf]);
   for (const { campaign } of adGroups.values()) campaignNames.add(campaign);
   for (const { campaign } of campaignCriteria.values()) if (campaign) campaignNames.add(campaign);
-  const campaigns = byName(
-    (
-      await rowsWhere(client, CAMPAIGN, "campaign", {
-        field: "campaign.resource_name",
-        names: campaignNames,
-      })
-    ).map((row) => row.campaign),
+  const campaigns = byResource(
+    await selectOf(client, CAMPAIGN, "campaign", ["resource_name", campaignNames]),
   );
   const budgets = await readBudgets(client, wanted.budgets, campaigns);
   return {
@@ -178,7 +108,7 @@ export async function readRows(client: AdsClient, wanted: RowsWanted): Promise<A
     campaignCriteria,
     adGroups,
     campaigns,
-    ads: byName(ads.map((row) => row.ad_group_ad)),
+    ads: byResource(ads),
     ...budgets,
   };
 }
@@ -191,20 +121,19 @@ async function readBudgets(
   const names = new Set(wanted);
   for (const { campaign_budget: budget } of campaigns.values()) if (budget) names.add(budget);
   const [budgets, spenders] = await Promise.all([
-    rowsWhere(client, BUDGET, "campaign_budget", {
-      field: "campaign_budget.resource_name",
-      names,
-    }),
-    rowsWhere(client, CAMPAIGN, "campaign", {
-      field: "campaign.campaign_budget",
-      names,
-      and: " AND campaign.status != 'REMOVED'",
-    }),
+    selectOf(client, BUDGET, "campaign_budget", ["resource_name", names]),
+    selectOf(
+      client,
+      CAMPAIGN,
+      "campaign",
+      ["campaign_budget", names],
+      " AND campaign.status != 'REMOVED'",
+    ),
   ]);
   const byBudget = new Map<string, CampaignRow[]>();
-  for (const { campaign } of spenders) {
+  for (const campaign of spenders) {
     const { campaign_budget: budget = "" } = campaign;
     byBudget.set(budget, [...(byBudget.get(budget) ?? []), campaign]);
   }
-  return { budgets: byName(budgets.map((row) => row.campaign_budget)), spenders: byBudget };
+  return { budgets: byResource(budgets), spenders: byBudget };
 }

@@ -1,9 +1,10 @@
 import type { FieldState } from "@adwright/contracts/change/change";
 
-import type { AccountRows, AdGroupRow, RowsWanted } from "./account-rows.ts";
+import type { AccountRows, AdGroupRow } from "./account-rows.ts";
 import { enumNumber } from "./change-kind.ts";
 import { placeOf } from "./keyword-rows.ts";
 import { plainField } from "./plain-field.ts";
+import type { RowsWanted } from "./rows-wanted.ts";
 
 /** A field of an existing ad group. */
 function stateOfAdGroup(

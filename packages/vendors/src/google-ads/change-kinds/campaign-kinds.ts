@@ -1,9 +1,10 @@
 import type { FieldState } from "@adwright/contracts/change/change";
 
 import { lastDayOf } from "../reads/account-time.ts";
-import type { AccountRows, CampaignRow, RowsWanted } from "./account-rows.ts";
+import type { AccountRows, CampaignRow } from "./account-rows.ts";
 import { enumNumber, gone, isLive } from "./change-kind.ts";
 import { plainField } from "./plain-field.ts";
+import type { RowsWanted } from "./rows-wanted.ts";
 
 function stateOfCampaign(
   target: string,

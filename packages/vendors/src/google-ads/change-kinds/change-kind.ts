@@ -7,7 +7,8 @@ import type {
 } from "@adwright/contracts/change/change";
 import type { enums } from "google-ads-api";
 
-import type { AccountRows, RowsWanted } from "./account-rows.ts";
+import type { AccountRows } from "./account-rows.ts";
+import type { RowsWanted } from "./rows-wanted.ts";
 
 export type WhatOf<Kind extends ChangeKind> = Extract<ChangeWhat, { kind: Kind }>;
 

@@ -1,9 +1,10 @@
 import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
 
-import type { AccountRows, CriterionRow, RowsWanted } from "./account-rows.ts";
+import type { AccountRows, CriterionRow } from "./account-rows.ts";
 import { type ChangeKindRule, enumNumber, gone, isLive } from "./change-kind.ts";
 import { bidOf, findKeyword, keptOf, keywordLine, placeOf, textOf, urlOf } from "./keyword-rows.ts";
 import { plainField } from "./plain-field.ts";
+import type { RowsWanted } from "./rows-wanted.ts";
 import { urlFields, urlOptionsIn } from "./url-options.ts";
 
 /** A field of an existing keyword. */

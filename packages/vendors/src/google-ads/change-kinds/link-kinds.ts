@@ -1,4 +1,4 @@
-import type { AccountRows, RowsWanted } from "./account-rows.ts";
+import type { AccountRows } from "./account-rows.ts";
 import { enumNumber, isLive } from "./change-kind.ts";
 import { isGuardName } from "./guard-name.ts";
 import { placeOf } from "./keyword-rows.ts";
@@ -6,8 +6,10 @@ import { assetWords } from "./link-rows.ts";
 import { plainField } from "./plain-field.ts";
 import { presence, PRESENT } from "./presence.ts";
 import { adGroupIn, campaignIn, linkedIn, partIn } from "./resource-names.ts";
+import type { RowsWanted } from "./rows-wanted.ts";
 
-const lists = presence<"list_attach", "list_detach">({
+export const { add: listAttach, remove: listDetach } = presence({
+  kinds: ["list_attach", "list_detach"],
   field: "Negative keyword list",
   type: () => "campaign_shared_set",
   want(target, wanted) {
@@ -27,16 +29,11 @@ const lists = presence<"list_attach", "list_detach">({
       isThere: isLive(campaign) && isLive(row),
     };
   },
-  after: () => PRESENT,
   entity: ({ target }) => ({
     campaign: campaignIn(target),
     shared_set: linkedIn(target, "sharedSets"),
   }),
-  add: (target) => ({ kind: "list_attach", target }),
-  remove: (target) => ({ kind: "list_detach", target }),
 });
-export const listAttach = lists.add;
-export const listDetach = lists.remove;
 
 const isOfCampaign = (target: string): boolean => target.includes("/campaignAssets/");
 
@@ -76,7 +73,8 @@ function seeLink(target: string, rows: AccountRows) {
 
 const PAUSED = "PAUSED";
 
-const assets = presence<"asset_link", "asset_unlink">({
+export const { add: assetLink, remove: assetUnlink } = presence({
+  kinds: ["asset_link", "asset_unlink"],
   field: "Asset",
   type: typeOfLink,
   want: wantLink,
@@ -92,11 +90,7 @@ const assets = presence<"asset_link", "asset_unlink">({
     field_type: enumNumber(enums.AssetFieldType, partIn(target, 2)),
     ...(isPaused === true && { status: enumNumber(enums.AssetLinkStatus, PAUSED) }),
   }),
-  add: (target, value) =>
-    value === PAUSED
-      ? { kind: "asset_link", target, isPaused: true }
-      : { kind: "asset_link", target },
-  remove: (target) => ({ kind: "asset_unlink", target }),
+  again: (value) => (value === PAUSED ? { isPaused: true } : {}),
 });
 
 export const assetStatus = plainField<"asset_status">({
@@ -112,10 +106,9 @@ export const assetStatus = plainField<"asset_status">({
   },
   sent: (status, enums) => enumNumber(enums.AssetLinkStatus, status),
 });
-export const assetLink = assets.add;
-export const assetUnlink = assets.remove;
 
-const labels = presence<"label_add", "label_remove">({
+export const { add: labelAdd, remove: labelRemove } = presence({
+  kinds: ["label_add", "label_remove"],
   field: "Label",
   type: () => "campaign_label",
   want(target, wanted) {
@@ -133,10 +126,5 @@ const labels = presence<"label_add", "label_remove">({
       isThere: isLive(campaign) && isLive(label) && !isOurs,
     };
   },
-  after: () => PRESENT,
   entity: ({ target }) => ({ campaign: campaignIn(target), label: linkedIn(target, "labels") }),
-  add: (target) => ({ kind: "label_add", target }),
-  remove: (target) => ({ kind: "label_remove", target }),
 });
-export const labelAdd = labels.add;
-export const labelRemove = labels.remove;

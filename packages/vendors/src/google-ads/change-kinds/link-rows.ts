@@ -1,6 +1,7 @@
 import type { AdsClient } from "../client.ts";
 import { isIn } from "../gaql.ts";
-import { type Selected, selectRows } from "../selected.ts";
+import { byResource, type Selected, selectOf, selectRows } from "../selected.ts";
+import type { RowsWanted } from "./rows-wanted.ts";
 
 const LIST = "shared_set.resource_name, shared_set.name, shared_set.status";
 type ListRow = Selected<typeof LIST>["shared_set"];
@@ -44,22 +45,6 @@ export type ShownAssetRow = Selected<typeof SHOWN_ASSET>;
 const LABEL = "label.resource_name, label.name, label.status";
 type LabelRow = Selected<typeof LABEL>["label"];
 
-/** Resource names to read, one set per query. */
-export interface LinksWanted {
-  /** Lists, with the campaigns that use them. */
-  lists: Set<string>;
-  /** Lists whose keywords are read. */
-  listKeywordsOf: Set<string>;
-  listKeywords: Set<string>;
-  assets: Set<string>;
-  /** Campaigns whose sitelinks and callouts are read. */
-  shownAssetsOf: Set<string>;
-  campaignAssets: Set<string>;
-  adGroupAssets: Set<string>;
-  labels: Set<string>;
-  campaignLabels: Set<string>;
-}
-
 export interface LinkRows {
   lists: Map<string, ListRow>;
   attached: AttachedRow[];
@@ -73,49 +58,16 @@ export interface LinkRows {
   labelLinks: Set<string>;
 }
 
-export const nothingLinked = (): LinksWanted => ({
-  lists: new Set(),
-  listKeywordsOf: new Set(),
-  listKeywords: new Set(),
-  assets: new Set(),
-  shownAssetsOf: new Set(),
-  campaignAssets: new Set(),
-  adGroupAssets: new Set(),
-  labels: new Set(),
-  campaignLabels: new Set(),
-});
-
-/** Rows by resource name; no query is sent if no names are given. */
-async function rowsOf<Row>(
-  client: AdsClient,
-  select: string,
-  { from, field, and = "" }: { from: string; field: string; and?: string },
-  names: ReadonlySet<string>,
-): Promise<Row[]> {
-  if (names.size === 0) return [];
-  const rows = await client.query<Record<string, Row>>(
-    `SELECT ${select} FROM ${from} WHERE ${isIn(`${from}.${field}`, names)}${and}`,
-  );
-  return rows.flatMap((row) => row[from] ?? []);
-}
-
-const byName = <Row extends { resource_name: string }>(rows: Row[]): Map<string, Row> =>
-  new Map(rows.map((row) => [row.resource_name, row]));
-
-async function readLists(client: AdsClient, { lists, listKeywordsOf, listKeywords }: LinksWanted) {
-  type KeywordRow = Omit<ListKeywordRow, "status" | "negative">;
+async function readLists(client: AdsClient, { lists, listKeywordsOf, listKeywords }: RowsWanted) {
   const keywords = (field: string, names: ReadonlySet<string>) =>
-    rowsOf<KeywordRow>(client, LIST_KEYWORD_FIELDS, { from: "shared_criterion", field }, names);
+    selectOf(client, LIST_KEYWORD_FIELDS, "shared_criterion", [field, names]);
   const [listRows, inLists, named, links] = await Promise.all([
-    rowsOf<ListRow>(
+    selectOf(
       client,
       LIST,
-      {
-        from: "shared_set",
-        field: "resource_name",
-        and: " AND shared_set.type = 'NEGATIVE_KEYWORDS'",
-      },
-      lists,
+      "shared_set",
+      ["resource_name", lists],
+      " AND shared_set.type = 'NEGATIVE_KEYWORDS'",
     ),
     keywords("shared_set", listKeywordsOf),
     keywords("resource_name", listKeywords),
@@ -126,7 +78,7 @@ async function readLists(client: AdsClient, { lists, listKeywordsOf, listKeyword
     status: "ENABLED",
     negative: true,
   }));
-  return { lists: byName(listRows), listKeywords: byName(live), attached: links };
+  return { lists: byResource(listRows), listKeywords: byResource(live), attached: links };
 }
 
 async function readAttached(client: AdsClient, lists: ReadonlySet<string>): Promise<AttachedRow[]> {
@@ -143,23 +95,24 @@ async function readAttached(client: AdsClient, lists: ReadonlySet<string>): Prom
   }));
 }
 
-const linkFields = (from: string): string =>
-  ["resource_name", "asset", "field_type", "status", "source"]
-    .map((field) => `${from}.${field}`)
-    .join(", ");
+const CAMPAIGN_ASSET = `campaign_asset.resource_name, campaign_asset.asset,
+  campaign_asset.field_type, campaign_asset.status, campaign_asset.source`;
+const AD_GROUP_ASSET = `ad_group_asset.resource_name, ad_group_asset.asset,
+  ad_group_asset.field_type, ad_group_asset.status, ad_group_asset.source`;
 
 async function readAssets(
   client: AdsClient,
-  { assets, campaignAssets, adGroupAssets }: LinksWanted,
+  { assets, campaignAssets, adGroupAssets }: RowsWanted,
 ) {
-  const links = (from: string, names: ReadonlySet<string>) =>
-    rowsOf<AssetLinkRow>(client, linkFields(from), { from, field: "resource_name" }, names);
   const [found, ofCampaigns, ofAdGroups] = await Promise.all([
-    rowsOf<AssetRow>(client, ASSET_FIELDS, { from: "asset", field: "resource_name" }, assets),
-    links("campaign_asset", campaignAssets),
-    links("ad_group_asset", adGroupAssets),
+    selectOf(client, ASSET_FIELDS, "asset", ["resource_name", assets]),
+    selectOf(client, CAMPAIGN_ASSET, "campaign_asset", ["resource_name", campaignAssets]),
+    selectOf(client, AD_GROUP_ASSET, "ad_group_asset", ["resource_name", adGroupAssets]),
   ]);
-  return { assets: byName(found), assetLinks: byName([...ofCampaigns, ...ofAdGroups]) };
+  return {
+    assets: byResource(found),
+    assetLinks: byResource<AssetLinkRow>([...ofCampaigns, ...ofAdGroups]),
+  };
 }
 
 async function readShownAssets(
@@ -176,24 +129,22 @@ async function readShownAssets(
   );
 }
 
-export async function readLinks(client: AdsClient, wanted: LinksWanted): Promise<LinkRows> {
+export async function readLinks(client: AdsClient, wanted: RowsWanted): Promise<LinkRows> {
   const [lists, assets, shownAssets, labels, labelLinks] = await Promise.all([
     readLists(client, wanted),
     readAssets(client, wanted),
     readShownAssets(client, wanted.shownAssetsOf),
-    rowsOf<LabelRow>(client, LABEL, { from: "label", field: "resource_name" }, wanted.labels),
-    rowsOf<{ resource_name: string }>(
-      client,
-      "campaign_label.resource_name",
-      { from: "campaign_label", field: "resource_name" },
+    selectOf(client, LABEL, "label", ["resource_name", wanted.labels]),
+    selectOf(client, "campaign_label.resource_name", "campaign_label", [
+      "resource_name",
       wanted.campaignLabels,
-    ),
+    ]),
   ]);
   return {
     ...lists,
     ...assets,
     shownAssets,
-    labels: byName(labels),
+    labels: byResource(labels),
     labelLinks: new Set(labelLinks.map((row) => row.resource_name)),
   };
 }

@@ -1,6 +1,6 @@
 import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
 
-import type { AccountRows, CriterionRow, RowsWanted } from "./account-rows.ts";
+import type { AccountRows, CriterionRow } from "./account-rows.ts";
 import {
   type ChangedType,
   type ChangeKindRule,
@@ -11,6 +11,7 @@ import {
 } from "./change-kind.ts";
 import { findKeyword, findListKeyword, findNegative, placeOf, textOf } from "./keyword-rows.ts";
 import { listIn } from "./resource-names.ts";
+import type { RowsWanted } from "./rows-wanted.ts";
 
 /** A negative keyword's value while it exists. */
 const EXCLUDED = "EXCLUDED";

@@ -1,7 +1,8 @@
 import { ChangeWhat, type ChangeValue, type FieldState } from "@adwright/contracts/change/change";
 
-import type { AccountRows, RowsWanted } from "./account-rows.ts";
+import type { AccountRows } from "./account-rows.ts";
 import type { ChangedType, ChangeKindRule, Enums } from "./change-kind.ts";
+import type { RowsWanted } from "./rows-wanted.ts";
 
 /** Kinds that set one field of an existing resource. */
 type PlainKind =

@@ -1,7 +1,8 @@
 import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
 
-import type { AccountRows, RowsWanted } from "./account-rows.ts";
+import type { AccountRows } from "./account-rows.ts";
 import type { ChangedType, ChangeKindRule, Enums, WhatOf } from "./change-kind.ts";
+import type { RowsWanted } from "./rows-wanted.ts";
 
 /** The value of a resource while it exists. */
 export const PRESENT = "PRESENT";
@@ -25,26 +26,27 @@ interface Seen extends Pick<FieldState, "path" | "isThere"> {
   context?: FieldState["context"];
 }
 
-interface Presence<Add extends NamedKind> {
+interface Presence<Add extends NamedKind, Remove extends NamedKind> {
+  kinds: readonly [add: Add, remove: Remove];
   field: string;
   type(target: string): ChangedType;
   want(target: string, wanted: RowsWanted): void;
   /** `isThere`: whether it could exist, because its parents do. */
   see(target: string, rows: AccountRows): Seen;
-  /** The value after it was added. */
-  after(what: WhatOf<Add>): string;
+  /** The value after it was added, if it is not always PRESENT. */
+  after?(what: WhatOf<Add>): string;
   /** The resource to create. */
   entity(what: WhatOf<Add>, enums: Enums): Record<string, unknown>;
-  /** The change that adds it again as it was. */
-  add(target: string, value: string, context: FieldState["context"]): ChangeWhat;
-  remove(target: string): ChangeWhat;
+  /** What the change that adds it again as it was has besides the target. */
+  again?(value: string, context: FieldState["context"]): Omit<WhatOf<Add>, "kind" | "target">;
 }
 
 /** The rules of the two kinds that add and remove an item; each undoes the other. */
 export function presence<Add extends NamedKind, Remove extends NamedKind>(
-  thing: Presence<Add>,
+  thing: Presence<Add, Remove>,
 ): { add: ChangeKindRule<Add>; remove: ChangeKindRule<Remove> } {
   const { field } = thing;
+  const [adding, removing] = thing.kinds;
   const both = {
     field,
     unit: "status" as const,
@@ -56,7 +58,7 @@ export function presence<Add extends NamedKind, Remove extends NamedKind>(
   };
   const add: ChangeKindRule<NamedKind> = {
     ...both,
-    after: (what) => thing.after(what as WhatOf<Add>),
+    after: (what) => thing.after?.(what as WhatOf<Add>) ?? PRESENT,
     operations: (what, _base, enums) => [
       {
         type: thing.type(what.target),
@@ -64,14 +66,16 @@ export function presence<Add extends NamedKind, Remove extends NamedKind>(
         entity: thing.entity(what as WhatOf<Add>, enums),
       },
     ],
-    inverse: ({ target }) => thing.remove(target),
+    inverse: ({ target }) => ({ kind: removing, target }) as ChangeWhat,
   };
   const remove: ChangeKindRule<NamedKind> = {
     ...both,
     after: () => null,
     operations: ({ target }) => [{ type: thing.type(target), verb: "remove", resource: target }],
     inverse: ({ target }, { value, context }) =>
-      typeof value === "string" ? thing.add(target, value, context) : undefined,
+      typeof value === "string"
+        ? ({ kind: adding, target, ...thing.again?.(value, context) } as ChangeWhat)
+        : undefined,
   };
   return {
     add: add as unknown as ChangeKindRule<Add>,

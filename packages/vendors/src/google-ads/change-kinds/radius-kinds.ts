@@ -1,7 +1,7 @@
 import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
 import { distanceWords, Radius, radiusWords } from "@adwright/contracts/change/radius";
 
-import type { AccountRows, RowsWanted } from "./account-rows.ts";
+import type { AccountRows } from "./account-rows.ts";
 import {
   type ChangeKindRule,
   type ChangeOperation,
@@ -11,6 +11,7 @@ import {
   isLive,
 } from "./change-kind.ts";
 import { campaignIn } from "./resource-names.ts";
+import type { RowsWanted } from "./rows-wanted.ts";
 import { radiusOf, type TargetRow } from "./targeting-rows.ts";
 
 const folded = (text: string): string => text.trim().toLowerCase();

@@ -4,7 +4,7 @@ import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 import type { AdsClient } from "../client.ts";
 import { isIn } from "../gaql.ts";
 import { selectRows } from "../selected.ts";
-import { type AccountRows, type CampaignRow, nothingWanted, readRows } from "./account-rows.ts";
+import { type AccountRows, type CampaignRow, readRows } from "./account-rows.ts";
 import { adGroupOfAd, adsIn, adTextOf } from "./ad-rows.ts";
 import { hasEnded } from "./campaign-kinds.ts";
 import { isLive } from "./change-kind.ts";
@@ -13,6 +13,7 @@ import { keywordsBeside } from "./keyword-rows.ts";
 import type { LiveField } from "./live-changes.ts";
 import { listOf } from "./negative-kinds.ts";
 import { adGroupIn, campaignIn } from "./resource-names.ts";
+import { nothingWanted } from "./rows-wanted.ts";
 import { PLACE_TYPES } from "./targeting-rows.ts";
 
 type Results = Map<string, { conversions: number; costMicros: number }>;

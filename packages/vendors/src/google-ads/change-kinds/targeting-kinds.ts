@@ -22,7 +22,8 @@ function findTarget(target: string, type: string, rows: AccountRows): TargetRow 
   return row !== undefined && isLive(row) && row.type === type ? row : undefined;
 }
 
-const places = presence<"location_add", "location_remove">({
+export const { add: locationAdd, remove: locationRemove } = presence({
+  kinds: ["location_add", "location_remove"],
   field: "Location",
   type: () => "campaign_criterion",
   want(target, wanted) {
@@ -49,17 +50,14 @@ const places = presence<"location_add", "location_remove">({
     ...(modifier !== undefined && { bid_modifier: modifier }),
     location: { geo_target_constant: `geoTargetConstants/${secondIdIn(target)}` },
   }),
-  add(target, value, { modifier }) {
-    const isNegative = value === EXCLUDED;
-    const kept = typeof modifier === "number" && { modifier };
-    return { kind: "location_add", target, isNegative, ...kept };
-  },
-  remove: (target) => ({ kind: "location_remove", target }),
+  again: (value, { modifier }) => ({
+    isNegative: value === EXCLUDED,
+    ...(typeof modifier === "number" && { modifier }),
+  }),
 });
-export const locationAdd = places.add;
-export const locationRemove = places.remove;
 
-const languages = presence<"language_add", "language_remove">({
+export const { add: languageAdd, remove: languageRemove } = presence({
+  kinds: ["language_add", "language_remove"],
   field: "Language",
   type: () => "campaign_criterion",
   want(target, wanted) {
@@ -77,16 +75,11 @@ const languages = presence<"language_add", "language_remove">({
       isThere: isLive(campaign) && (row !== undefined || name !== undefined),
     };
   },
-  after: () => PRESENT,
   entity: ({ target }) => ({
     campaign: campaignIn(target),
     language: { language_constant: `languageConstants/${secondIdIn(target)}` },
   }),
-  add: (target) => ({ kind: "language_add", target }),
-  remove: (target) => ({ kind: "language_remove", target }),
 });
-export const languageAdd = languages.add;
-export const languageRemove = languages.remove;
 
 /** Google Ads API ("Codes and formats"): the ids of device criteria. */
 const devices: Record<string, string> = { 30000: "DESKTOP", 30001: "MOBILE", 30002: "TABLET" };

@@ -1,17 +1,8 @@
 import type { Radius } from "@adwright/contracts/change/radius";
 
 import type { AdsClient } from "../client.ts";
-import { isIn } from "../gaql.ts";
-import { type Selected, selectRows } from "../selected.ts";
-
-/** Resource names to read, one set per query. */
-export interface TargetingWanted {
-  targetingOf: Set<string>;
-  exclusionsOf: Set<string>;
-  /** Ids of locations and languages whose names are read. */
-  places: Set<string>;
-  languages: Set<string>;
-}
+import { byResource, type Selected, selectOf, selectRows } from "../selected.ts";
+import type { RowsWanted } from "./rows-wanted.ts";
 
 export interface TargetingRows {
   targets: Map<string, TargetRow>;
@@ -85,37 +76,28 @@ export async function readLanguageNames(client: AdsClient): Promise<Map<string, 
 
 export async function readTargeting(
   client: AdsClient,
-  { targetingOf, exclusionsOf, places, languages }: TargetingWanted,
+  { targetingOf, exclusionsOf, places, languages }: RowsWanted,
 ): Promise<TargetingRows> {
   const [targets, exclusions, placeNames, languageNames] = await Promise.all([
-    targetingOf.size === 0
-      ? []
-      : selectRows(
-          client,
-          TARGET_FIELDS,
-          `campaign_criterion WHERE ${isIn("campaign_criterion.campaign", targetingOf)}
-           AND campaign_criterion.type IN ${TARGET_TYPES}`,
-        ),
-    exclusionsOf.size === 0
-      ? []
-      : selectRows(
-          client,
-          EXCLUSION_FIELDS,
-          `ad_group_criterion WHERE ${isIn("ad_group_criterion.ad_group", exclusionsOf)}
-           AND ad_group_criterion.type IN ('AGE_RANGE', 'GENDER')
-           AND ad_group_criterion.negative = TRUE AND ad_group_criterion.status != 'REMOVED'`,
-        ),
+    selectOf(
+      client,
+      TARGET_FIELDS,
+      "campaign_criterion",
+      ["campaign", targetingOf],
+      ` AND campaign_criterion.type IN ${TARGET_TYPES}`,
+    ),
+    selectOf(
+      client,
+      EXCLUSION_FIELDS,
+      "ad_group_criterion",
+      ["ad_group", exclusionsOf],
+      ` AND ad_group_criterion.type IN ('AGE_RANGE', 'GENDER')
+        AND ad_group_criterion.negative = TRUE AND ad_group_criterion.status != 'REMOVED'`,
+    ),
     readPlaceNames(client, places),
     languages.size === 0 ? new Map<string, string>() : readLanguageNames(client),
   ]);
-  return {
-    targets: new Map(
-      targets.map((row) => [row.campaign_criterion.resource_name, row.campaign_criterion]),
-    ),
-    exclusions: exclusions.map((row) => row.ad_group_criterion),
-    placeNames,
-    languageNames,
-  };
+  return { targets: byResource(targets), exclusions, placeNames, languageNames };
 }
 
 const twoDigits = (number: number | string): string => String(number).padStart(2, "0");

@@ -50,14 +50,19 @@ async function findLost(
  * Checked before anything is created: the account's currency must be the plan's, and the campaign's name must be free.
  */
 async function refuseConflicts(client: AdsClient, plan: CampaignPlan): Promise<void> {
-  const [{ currencyCode }, rivals] = await Promise.all([
-    reportAccount(client),
+  const [rivals] = await Promise.all([
     findCampaignsNamed(client, [plan.campaignName]),
+    refuseOtherCurrency(client, plan),
   ]);
+  if (rivals.length > 0) throw nameTaken(plan.campaignName);
+}
+
+/** An amount would mean something else in another currency. */
+async function refuseOtherCurrency(client: AdsClient, plan: CampaignPlan): Promise<void> {
+  const { currencyCode } = await reportAccount(client);
   if (currencyCode !== "" && currencyCode !== plan.currencyCode) {
     throw otherCurrency(plan.currencyCode, currencyCode);
   }
-  if (rivals.length > 0) throw nameTaken(plan.campaignName);
 }
 
 /**
@@ -69,11 +74,7 @@ export async function ensureBudget(client: AdsClient, input: EnsureInput): Promi
   if (made.budget !== undefined) return made;
   const [found] = readFirst ? await findBudgets(client, [plan.budgetName]) : [];
   if (found !== undefined) return { ...made, budget: found };
-  // Checked before an amount is sent, because it would mean something else in another currency.
-  const { currencyCode } = await reportAccount(client);
-  if (currencyCode !== "" && currencyCode !== plan.currencyCode) {
-    throw otherCurrency(plan.currencyCode, currencyCode);
-  }
+  await refuseOtherCurrency(client, plan);
   const [budget = ""] = await createPlanned(client, "campaignBudgets", [plannedBudget(plan)]);
   return { ...made, budget };
 }

@@ -6,7 +6,7 @@ import { criteriaOf } from "../plan/campaign-criteria.ts";
 import { createPlanned } from "../plan/create-planned.ts";
 import { type Criterion, criterionKey } from "../plan/criterion-key.ts";
 import { plannedCriteria } from "../plan/planned-criteria.ts";
-import type { Planned } from "../plan/planned.ts";
+import { below, type Planned } from "../plan/planned.ts";
 import { reconcile } from "../plan/reconcile.ts";
 import { campaignOf } from "./made-before.ts";
 import { turnDevicesOff } from "./turn-devices-off.ts";
@@ -28,12 +28,7 @@ export async function ensureGeography(
     wanted: planned.filter((each) => !isOfDevice(each)),
     keyOf: ({ entity }) => criterionKey(entity),
     existing: readFirst ? await criteriaOf(client, campaign, aimTypes) : new Map(),
-    create: (missing) =>
-      createPlanned(
-        client,
-        "campaignCriteria",
-        missing.map((each) => ({ ...each, entity: { campaign, ...each.entity } })),
-      ),
+    create: (missing) => createPlanned(client, "campaignCriteria", below({ campaign }, missing)),
   });
   const devices = await turnDevicesOff(client, campaign, planned.filter(isOfDevice));
   return { ...made, criteria: [...names.values(), ...devices] };

@@ -6,6 +6,7 @@ import { criteriaOf } from "../plan/campaign-criteria.ts";
 import { createPlanned } from "../plan/create-planned.ts";
 import { criterionKey } from "../plan/criterion-key.ts";
 import { plannedNegatives } from "../plan/planned-negatives.ts";
+import { below } from "../plan/planned.ts";
 import { reconcile } from "../plan/reconcile.ts";
 import { campaignOf } from "./made-before.ts";
 
@@ -20,12 +21,7 @@ export async function ensureNegatives(
     wanted: plannedNegatives(plan),
     keyOf: ({ entity }) => criterionKey(entity),
     existing: readFirst ? await criteriaOf(client, campaign, ["KEYWORD"]) : new Map(),
-    create: (missing) =>
-      createPlanned(
-        client,
-        "campaignCriteria",
-        missing.map((planned) => ({ ...planned, entity: { campaign, ...planned.entity } })),
-      ),
+    create: (missing) => createPlanned(client, "campaignCriteria", below({ campaign }, missing)),
   });
   return { ...made, negatives: [...names.values()] };
 }

@@ -3,7 +3,7 @@ import { quoted } from "../gaql.ts";
 import { createPlanned } from "../plan/create-planned.ts";
 import type { Criterion } from "../plan/criterion-key.ts";
 import { locateFailure } from "../plan/locate-failure.ts";
-import type { Planned } from "../plan/planned.ts";
+import { below, type Planned } from "../plan/planned.ts";
 import { selectRows } from "../selected.ts";
 
 /** The campaign's device criteria by device type. */
@@ -44,10 +44,6 @@ export async function turnDevicesOff(
       throw locateFailure(error, planned);
     }
   }
-  const made = await createPlanned(
-    client,
-    "campaignCriteria",
-    missing.map((each) => ({ ...each, entity: { campaign, ...each.entity } })),
-  );
+  const made = await createPlanned(client, "campaignCriteria", below({ campaign }, missing));
   return [...known.map((row) => row.resource_name), ...made];
 }

@@ -15,9 +15,8 @@ function codeOf(error: DecodedError): { category: string; code: string } {
 /** How to treat one error. Unknown codes count as invalid input. */
 export function ruleOf(error: DecodedError): { kind: FailureKind; words?: string } {
   const { category, code } = codeOf(error);
-  const rule = failureRules.find(
-    (known) => known.category === category && (known.codes?.includes(code) ?? true),
-  );
+  const known = Object.hasOwn(failureRules, category) ? failureRules[category] : undefined;
+  const rule = known?.find(({ codes }) => codes.length === 0 || codes.includes(code));
   return rule ?? { kind: "invalid" };
 }
 

@@ -2,15 +2,13 @@ import type { GoogleAdsFailure } from "@adwright/contracts/google";
 
 export type FailureKind = GoogleAdsFailure["kind"];
 
-/** Our classification of one of Google's error codes, with a message for people. */
+/** Our classification of some of a category's error codes, with a message for people. */
 interface FailureRule {
-  /** Field of ErrorCode, e.g. campaign_error. */
-  category: string;
-  /** If absent, every code of the category. */
-  codes?: string[];
   kind: FailureKind;
   /** If absent, Google's own message is shown. */
   words?: string;
+  /** If empty, every code of the category. */
+  codes: string[];
 }
 
 /** The code of a category that cannot be decoded. */
@@ -47,217 +45,145 @@ export function quotaWords(retryAfterSeconds: number): string {
   return `${words.quota} Try again in ${wait}.`;
 }
 
-/** The first matching rule applies. Sources: Google Ads API v25, error references of each category. */
-export const failureRules: FailureRule[] = [
-  {
-    category: "authentication_error",
-    codes: ["NOT_ADS_USER"],
-    kind: "account",
-    words: "The connected Google user has no Google Ads account.",
-  },
-  {
-    category: "authentication_error",
-    codes: ["TWO_STEP_VERIFICATION_NOT_ENROLLED", "ADVANCED_PROTECTION_NOT_ENROLLED"],
-    kind: "account",
-    words:
+const ruleAs =
+  (kind: FailureKind) =>
+  (told: string, ...codes: string[]): FailureRule => ({ kind, words: told, codes });
+const [account, permission, operator] = [
+  ruleAs("account"),
+  ruleAs("permission"),
+  ruleAs("operator"),
+];
+const [transient, duplicate, policy] = [ruleAs("transient"), ruleAs("duplicate"), ruleAs("policy")];
+const invalid = ruleAs("invalid");
+
+/**
+ * By the field of Google's ErrorCode; the first matching rule applies. Sources: Google Ads API v25, error references of
+ * each category.
+ */
+export const failureRules: Record<string, FailureRule[]> = {
+  authentication_error: [
+    account("The connected Google user has no Google Ads account.", "NOT_ADS_USER"),
+    account(
       "This Google Ads account asks for 2-Step Verification. Turn it on in your Google Account, then try again.",
-  },
-  {
-    category: "authentication_error",
-    codes: ["CUSTOMER_NOT_FOUND", "CLIENT_CUSTOMER_ID_INVALID"],
-    kind: "permission",
-    words: "Google Ads does not know this account. Check the customer ID.",
-  },
-  {
-    category: "authentication_error",
-    codes: [
+      "TWO_STEP_VERIFICATION_NOT_ENROLLED",
+      "ADVANCED_PROTECTION_NOT_ENROLLED",
+    ),
+    permission(
+      "Google Ads does not know this account. Check the customer ID.",
+      "CUSTOMER_NOT_FOUND",
+      "CLIENT_CUSTOMER_ID_INVALID",
+    ),
+    operator(
+      words.operator,
       "ORGANIZATION_NOT_RECOGNIZED",
       "ORGANIZATION_NOT_APPROVED",
       "ORGANIZATION_NOT_ASSOCIATED_WITH_DEVELOPER_TOKEN",
       "DEVELOPER_TOKEN_INVALID",
-    ],
-    kind: "operator",
-    words: words.operator,
-  },
-  { category: "authentication_error", kind: "reconnect", words: words.reconnect },
-  {
-    category: "authorization_error",
-    codes: [
+    ),
+    ruleAs("reconnect")(words.reconnect),
+  ],
+  authorization_error: [
+    account(
+      words.account,
       "CUSTOMER_NOT_ENABLED",
       "ACTION_NOT_PERMITTED_FOR_SUSPENDED_ACCOUNT",
       "INCOMPLETE_SIGNUP",
       "MISSING_TOS",
-    ],
-    kind: "account",
-    words: words.account,
-  },
-  {
-    category: "authorization_error",
-    codes: [
+    ),
+    operator(
+      words.operator,
       "CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION",
       "CLOUD_PROJECT_NOT_UNDER_ORGANIZATION",
       "DEVELOPER_TOKEN_NOT_APPROVED",
       "DEVELOPER_TOKEN_NOT_ON_ALLOWLIST",
       "DEVELOPER_TOKEN_PROHIBITED",
       "PROJECT_DISABLED",
-    ],
-    kind: "operator",
-    words: words.operator,
-  },
-  { category: "authorization_error", kind: "permission", words: words.permission },
-  { category: "header_error", kind: "permission", words: words.permission },
-  {
-    category: "quota_error",
-    codes: ["ACCESS_PROHIBITED"],
-    kind: "operator",
-    words: words.operator,
-  },
-  { category: "quota_error", kind: "quota", words: words.quota },
-  // A refusal that only a newer version of the API has a name for; a retry would fail again.
-  {
-    category: "internal_error",
-    codes: ["ERROR_CODE_NOT_PUBLISHED"],
-    kind: "operator",
-    words: words.outdated,
-  },
-  { category: "internal_error", kind: "transient", words: words.unavailable },
-  {
-    category: "database_error",
-    codes: ["CONCURRENT_MODIFICATION"],
-    kind: "transient",
-    words: words.busy,
-  },
-  {
-    category: "request_error",
-    codes: ["UNSUPPORTED_VERSION", "DEVELOPER_TOKEN_PARAMETER_MISSING", "CLOUD_PROJECT_NOT_FOUND"],
-    kind: "operator",
-    words: words.outdated,
-  },
-  {
-    category: "request_error",
-    codes: ["CANNOT_BE_EXECUTED_BY_MANAGER_ACCOUNT"],
-    kind: "invalid",
-    words: "Campaigns cannot be made in a manager account. Choose one of its client accounts.",
-  },
-  {
-    category: "mutate_error",
-    codes: ["EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED"],
-    kind: "declare_eu",
-    words:
+    ),
+    permission(words.permission),
+  ],
+  header_error: [permission(words.permission)],
+  quota_error: [operator(words.operator, "ACCESS_PROHIBITED"), ruleAs("quota")(words.quota)],
+  internal_error: [
+    // A refusal that only a newer version of the API has a name for; a retry would fail again.
+    operator(words.outdated, "ERROR_CODE_NOT_PUBLISHED"),
+    transient(words.unavailable),
+  ],
+  database_error: [transient(words.busy, "CONCURRENT_MODIFICATION")],
+  request_error: [
+    operator(
+      words.outdated,
+      "UNSUPPORTED_VERSION",
+      "DEVELOPER_TOKEN_PARAMETER_MISSING",
+      "CLOUD_PROJECT_NOT_FOUND",
+    ),
+    invalid(
+      "Campaigns cannot be made in a manager account. Choose one of its client accounts.",
+      "CANNOT_BE_EXECUTED_BY_MANAGER_ACCOUNT",
+    ),
+  ],
+  mutate_error: [
+    ruleAs("declare_eu")(
       "Google blocks changes until every campaign in this account says whether it contains EU political ads.",
-  },
-  {
-    category: "campaign_error",
-    codes: ["DUPLICATE_CAMPAIGN_NAME"],
-    kind: "duplicate",
-    words: words.campaignName,
-  },
-  {
-    category: "campaign_error",
-    codes: ["CANNOT_SET_DATE_TO_PAST"],
-    kind: "invalid",
-    words: "A date in the past cannot be set. Choose a later one.",
-  },
-  {
-    category: "campaign_error",
-    codes: ["INVALID_OPERATION_IF_SERVING_STATUS_HAS_ENDED"],
-    kind: "invalid",
-    words: "Google does not let this ended campaign run again. Make a copy of it in Google Ads.",
-  },
-  {
-    category: "date_range_error",
-    codes: ["START_DATE_AFTER_END_DATE"],
-    kind: "invalid",
-    words: "The campaign would end before it starts. Choose a later end date.",
-  },
-  {
-    category: "campaign_budget_error",
-    codes: ["DUPLICATE_NAME"],
-    kind: "duplicate",
-    words: "A budget with this name already exists in the account.",
-  },
-  {
-    category: "ad_group_error",
-    codes: ["DUPLICATE_ADGROUP_NAME"],
-    kind: "duplicate",
-    words: "Two ad groups have the same name.",
-  },
-  {
-    category: "policy_finding_error",
-    kind: "policy",
-    words: "Google's advertising policy rejects this text.",
-  },
-  {
-    category: "policy_violation_error",
-    kind: "policy",
-    words: "Google's advertising policy rejects this keyword.",
-  },
-  {
-    category: "campaign_budget_error",
-    codes: ["MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC", "BUDGET_BELOW_PER_DAY_MINIMUM"],
-    kind: "invalid",
-    words: "The daily budget is too low.",
-  },
-  {
-    category: "campaign_budget_error",
-    codes: ["NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT"],
-    kind: "invalid",
-    words: "The daily budget has fractions that the account's currency does not know.",
-  },
-  {
-    category: "bidding_error",
-    codes: ["BID_TOO_BIG"],
-    kind: "invalid",
-    words: "The bid is higher than Google allows.",
-  },
-  {
-    category: "bidding_error",
-    codes: ["BID_TOO_SMALL"],
-    kind: "invalid",
-    words: "The bid is lower than Google allows.",
-  },
-  {
-    category: "currency_error",
-    codes: ["VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT"],
-    kind: "invalid",
-    words: "The amount has fractions that the account's currency does not know.",
-  },
-  {
-    category: "string_length_error",
-    codes: ["TOO_LONG"],
-    kind: "invalid",
-    words: "A text is too long.",
-  },
-  { category: "string_length_error", kind: "invalid", words: "A text is too short." },
-  {
-    category: "collection_size_error",
-    codes: ["TOO_FEW"],
-    kind: "invalid",
-    words: "Google asks for more entries than there are.",
-  },
-  {
-    category: "collection_size_error",
-    codes: ["TOO_MANY"],
-    kind: "invalid",
-    words: "Google allows fewer entries than there are.",
-  },
-  {
-    category: "asset_error",
-    codes: ["DUPLICATE_ASSET"],
-    kind: "invalid",
-    words: "The same headline or description is used twice.",
-  },
-  {
-    category: "date_range_error",
-    codes: ["REQUESTED_DATE_GRANULARITY_NOT_SUPPORTED", "INVALID_DATE"],
-    kind: "invalid",
-    words:
+      "EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED",
+    ),
+  ],
+  campaign_error: [
+    duplicate(words.campaignName, "DUPLICATE_CAMPAIGN_NAME"),
+    invalid("A date in the past cannot be set. Choose a later one.", "CANNOT_SET_DATE_TO_PAST"),
+    invalid(
+      "Google does not let this ended campaign run again. Make a copy of it in Google Ads.",
+      "INVALID_OPERATION_IF_SERVING_STATUS_HAS_ENDED",
+    ),
+  ],
+  date_range_error: [
+    invalid(
+      "The campaign would end before it starts. Choose a later end date.",
+      "START_DATE_AFTER_END_DATE",
+    ),
+    invalid(
       "Google keeps days for 37 months and months for 11 years. Choose a later start, or whole months.",
-  },
-  { category: "query_error", kind: "bug", words: words.bug },
+      "REQUESTED_DATE_GRANULARITY_NOT_SUPPORTED",
+      "INVALID_DATE",
+    ),
+  ],
+  campaign_budget_error: [
+    duplicate("A budget with this name already exists in the account.", "DUPLICATE_NAME"),
+    invalid(
+      "The daily budget is too low.",
+      "MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC",
+      "BUDGET_BELOW_PER_DAY_MINIMUM",
+    ),
+    invalid(
+      "The daily budget has fractions that the account's currency does not know.",
+      "NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT",
+    ),
+  ],
+  ad_group_error: [duplicate("Two ad groups have the same name.", "DUPLICATE_ADGROUP_NAME")],
+  policy_finding_error: [policy("Google's advertising policy rejects this text.")],
+  policy_violation_error: [policy("Google's advertising policy rejects this keyword.")],
+  bidding_error: [
+    invalid("The bid is higher than Google allows.", "BID_TOO_BIG"),
+    invalid("The bid is lower than Google allows.", "BID_TOO_SMALL"),
+  ],
+  currency_error: [
+    invalid(
+      "The amount has fractions that the account's currency does not know.",
+      "VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT",
+    ),
+  ],
+  string_length_error: [
+    invalid("A text is too long.", "TOO_LONG"),
+    invalid("A text is too short."),
+  ],
+  collection_size_error: [
+    invalid("Google asks for more entries than there are.", "TOO_FEW"),
+    invalid("Google allows fewer entries than there are.", "TOO_MANY"),
+  ],
+  asset_error: [invalid("The same headline or description is used twice.", "DUPLICATE_ASSET")],
+  query_error: [ruleAs("bug")(words.bug)],
   // A category that our version does not know.
-  { category: UNKNOWN_CATEGORY, kind: "bug" },
-];
+  [UNKNOWN_CATEGORY]: [{ kind: "bug", codes: [] }],
+};
 
 /** If an answer contains several failures, the one listed first here decides how it is treated. */
 export const kindsByWeight: FailureKind[] = [

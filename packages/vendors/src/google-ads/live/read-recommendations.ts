@@ -1,8 +1,7 @@
 import type { LiveRecommendation } from "@adwright/contracts/change/live-recommendation";
 
 import type { AdsClient } from "../client.ts";
-import { isIn } from "../gaql.ts";
-import { type Selected, selectRows } from "../selected.ts";
+import { type Selected, selectOf, selectRows } from "../selected.ts";
 import { figuresOf, MOST_ROWS, wordOf } from "./live-rows.ts";
 
 const FIELDS = `recommendation.resource_name, recommendation.type, recommendation.campaign,
@@ -128,18 +127,13 @@ async function readExcess(client: AdsClient, rows: RecommendationRow[]) {
   const moves = rows.flatMap(({ recommendation: { move_unused_budget_recommendation: move } }) =>
     move?.excess_campaign_budget ? [move] : [],
   );
-  const names = moves.map((move) => move.excess_campaign_budget ?? "");
-  const amounts = new Map<string, number>();
-  if (names.length === 0) return amounts;
-  const found = await selectRows(
+  const found = await selectOf(
     client,
     "campaign_budget.resource_name, campaign_budget.amount_micros",
-    `campaign_budget WHERE ${isIn("campaign_budget.resource_name", names)}`,
+    "campaign_budget",
+    ["resource_name", new Set(moves.map((move) => move.excess_campaign_budget ?? ""))],
   );
-  for (const { campaign_budget: row } of found) {
-    amounts.set(row.resource_name, Number(row.amount_micros ?? 0));
-  }
-  return amounts;
+  return new Map(found.map((row) => [row.resource_name, Number(row.amount_micros ?? 0)]));
 }
 
 function excessOf(

@@ -10,7 +10,7 @@ import { plannedCampaign } from "./planned-campaign.ts";
 import { plannedCriteria } from "./planned-criteria.ts";
 import { groupKeywordKey, plannedKeywords } from "./planned-keywords.ts";
 import { plannedNegatives } from "./planned-negatives.ts";
-import { distinctBy, type Planned } from "./planned.ts";
+import { below, distinctBy, type Planned } from "./planned.ts";
 
 /** One create operation of the plan, with the name of its kind in GoogleAdsService.Mutate. */
 export interface PlannedOperation extends Planned<object> {
@@ -27,9 +27,6 @@ export interface PlannedOperation extends Planned<object> {
 
 const of = (kind: PlannedOperation["kind"], planned: Planned<object>[]): PlannedOperation[] =>
   planned.map((each) => ({ ...each, kind }));
-
-const below = <Entity extends object>(parent: object, planned: Planned<Entity>[]) =>
-  planned.map((each) => ({ ...each, entity: { ...parent, ...each.entity } }));
 
 /** Google Ads API: within a request, a negative id refers to a resource that the request itself creates. */
 function temporaryNames(customerId: string) {

@@ -18,3 +18,7 @@ export function decidedBy<Entity>(field: string, entity: Entity): Planned<Entity
 export function distinctBy<Item>(items: Item[], keyOf: (item: Item) => string): Map<string, Item> {
   return new Map(items.map((item) => [keyOf(item), item]));
 }
+
+/** The same with the fields that name its parent. */
+export const below = <Entity extends object>(parent: object, planned: Planned<Entity>[]) =>
+  planned.map((each) => ({ ...each, entity: { ...parent, ...each.entity } }));

@@ -1,4 +1,3 @@
-import { StopExecutionCommand } from "@aws-sdk/client-sfn";
 import { describe, expect, test } from "vitest";
 
 import {
@@ -82,19 +81,6 @@ describe("a task that runs another execution", () => {
       error: "StepFunctions.InvalidNameException",
     });
     expect(calls).toHaveLength(1);
-  });
-
-  test("fails when the child is stopped", async () => {
-    const { run, client } = await openNesting(() => new Promise(() => undefined));
-    const ended = run(parent, { name: "c-1", input: {} });
-    const executionArn = `${arnOf("child").replace(":stateMachine:", ":execution:")}:c-1`;
-    const stop = () =>
-      client.send(new StopExecutionCommand({ executionArn })).then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(stop).toBe(true);
-    expect(await ended).toMatchObject({ error: "States.TaskFailed" });
   });
 
   test("goes on after a restart with the child that was running", async () => {

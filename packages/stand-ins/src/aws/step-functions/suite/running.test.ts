@@ -115,41 +115,6 @@ test("functions may be added after the start", async () => {
   expect((await run(publish)).result).toMatchObject({ budget: { value: "late" } });
 });
 
-test("a Map passes each item with its index; a Choice branches", async () => {
-  const { run } = await openStepFunctions({
-    lambdas: { "publish-step": async (payload) => payload },
-  });
-  const end = await run(
-    {
-      StartAt: "any",
-      States: {
-        any: {
-          Type: "Choice",
-          Choices: [{ Variable: "$.groups[0]", IsPresent: true, Next: "groups" }],
-          Default: "none",
-        },
-        groups: {
-          Type: "Map",
-          ItemsPath: "$.groups",
-          MaxConcurrency: 2,
-          ItemSelector: { "name.$": "$$.Map.Item.Value", "index.$": "$$.Map.Item.Index" },
-          ItemProcessor: {
-            StartAt: "group",
-            States: { group: { Type: "Task", Resource: stepArn, End: true } },
-          },
-          End: true,
-        },
-        none: { Type: "Fail", Error: "NoGroups" },
-      },
-    },
-    { groups: ["x", "y"] },
-  );
-  expect(end.result).toEqual([
-    { name: "x", index: 0 },
-    { name: "y", index: 1 },
-  ]);
-});
-
 const slow = (taskSeconds: object, machineSeconds: object) => ({
   StartAt: "slow",
   ...machineSeconds,

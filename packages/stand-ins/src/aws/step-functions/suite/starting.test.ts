@@ -1,8 +1,4 @@
-import {
-  ListTagsForResourceCommand,
-  StartExecutionCommand,
-  StopExecutionCommand,
-} from "@aws-sdk/client-sfn";
+import { ListTagsForResourceCommand, StartExecutionCommand } from "@aws-sdk/client-sfn";
 import { expect, test } from "vitest";
 
 import { createGate } from "../../../../test/gate.ts";
@@ -22,7 +18,7 @@ async function openHanging() {
       "publish-step": async (payload) => {
         steps.push(stepOf(payload).step);
         await gate.opened;
-        throw errorNamed("TransientError", "after the stop");
+        throw errorNamed("InputError", "no budget");
       },
     },
   });
@@ -44,21 +40,6 @@ test("the same name and input during a run is the same execution, anything else 
   gate.open();
   await ended(first.executionArn);
   await expect(start(stateMachineArn, { id: 1 }, "p-1")).rejects.toMatchObject(refused);
-});
-
-test("StopExecution aborts with its reason; no later attempt or state runs", async () => {
-  const { client, start, stateMachineArn, steps, gate, describeExecution } = await openHanging();
-  const { executionArn } = await start(stateMachineArn, {});
-  await expect.poll(() => steps).toEqual(["budget"]);
-  const stop = new StopExecutionCommand({ executionArn, error: "User", cause: "cancelled" });
-  const { stopDate } = await client.send(stop);
-  gate.open();
-  const aborted = { status: "ABORTED", error: "User", cause: "cancelled", stopDate };
-  expect(await describeExecution(executionArn)).toMatchObject(aborted);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(steps).toEqual(["budget"]);
-  expect((await client.send(stop)).stopDate).toEqual(stopDate);
-  expect(await describeExecution(executionArn)).toMatchObject(aborted);
 });
 
 test("refuses invalid names and input, and unknown resources by name", async () => {
