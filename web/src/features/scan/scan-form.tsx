@@ -2,13 +2,13 @@ import type { Brand } from "@adwright/contracts/brand";
 import { ScanSearch, Sparkles } from "lucide-react";
 import type { FormEvent } from "react";
 
+import { brandOptions } from "../../connection/prerequisites.tsx";
 import { Button } from "../../ui/action/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Input } from "../../ui/form/input.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { Badge } from "../../ui/layout/badge.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { brandOptions } from "../brand/brand-choice.tsx";
 import {
   type ScanEntries,
   type ScanErrors,

@@ -5,6 +5,7 @@ import { ClipboardCheck, SearchCheck } from "lucide-react";
 import { useState, useRef } from "react";
 
 import { brandsQuery } from "../../api/brand.ts";
+import { WithBrands } from "../../connection/prerequisites.tsx";
 import { formatDateTime } from "../../format/date.ts";
 import { plural } from "../../format/plural.ts";
 import { TextLink } from "../../ui/action/text-link.tsx";
@@ -17,7 +18,6 @@ import { Tabs } from "../../ui/layout/tabs.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
 import { Progress } from "../../ui/state/progress.tsx";
-import { WithBrands } from "../brand/brand-choice.tsx";
 import { checkGeneration, checkScan, type ScanEntries, type ScanErrors } from "./scan-entries.ts";
 import { CampaignForm, ScanForm } from "./scan-form.tsx";
 import { ScanResult } from "./scan-result.tsx";

@@ -9,6 +9,7 @@ import { createBrand } from "../../../api/brand.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
+import { ConnectGoogleAdsCard } from "../../../connection/prerequisites.tsx";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { useUser } from "../../../session/session-context.ts";
@@ -30,7 +31,6 @@ import {
   BrandWebsiteFields,
   checkBrand,
 } from "../brand-form.tsx";
-import { ConnectGoogleAdsCard } from "../brand-gates.tsx";
 import { RefreshAccounts, useAccounts } from "../import/accounts.tsx";
 import { ImportAlerts } from "../import/import-alerts.tsx";
 
