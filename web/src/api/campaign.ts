@@ -5,9 +5,9 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { ApplicationError } from "./http/application-error.ts";
 import { send, sendOnce } from "./http/client.ts";
 import { csvBlob } from "./http/csv-blob.ts";
-import type { Accepted, Progress } from "./http/follow-job.ts";
 import { queryKeys } from "./http/query-keys.ts";
 import { readOf, smallFirst } from "./http/read-query.ts";
+import { sendSlow } from "./http/send-slow.ts";
 
 export interface TableFilter {
   /** Part of a name; empty for all. */
@@ -45,29 +45,23 @@ export const campaignTableQuery = ({ q, brandId, ...filter }: TableFilter) =>
 export const campaignQuery = (campaignId: number) =>
   readOf([...queryKeys.campaign, campaignId], contract.getCampaign, { campaignId });
 
-// The message for a generation that failed without one.
-const generationWords = (status: number | undefined) =>
-  status === undefined ? "Campaign generation failed" : `HTTP error! status: ${status}`;
+// The message for a generation that was refused without one.
+const generationWords = (status: number | undefined) => `HTTP error! status: ${status}`;
 
 /**
- * Has the AI write a campaign: up to 120 s, with progress in words (handbook/calls.md). The settings are sent first, and
- * the campaign is made with them.
+ * Has the AI write a campaign and answers its id; its page shows the progress (handbook/calls.md). The settings are sent
+ * first, and the campaign is made with them.
  */
 export async function generateCampaign(
   body: contract.GenerateBody,
   settings: contract.GenerationSettings,
-  slow: {
-    idempotencyKey: string;
-    onProgress?: (progress: Progress) => void;
-    /** Called with the campaign's id before its texts are written. */
-    onAccepted?: (accepted: Accepted) => void;
-    signal?: AbortSignal;
-  },
-): Promise<contract.GenerateAnswer> {
-  const { idempotencyKey, signal } = slow;
-  const options = { idempotencyKey, signal, words: generationWords };
+  idempotencyKey: string,
+): Promise<number> {
+  const options = { idempotencyKey, words: generationWords };
   await send(contract.keepGenerationSettings, { body: settings }, options);
-  return send(contract.generateCampaign, { body }, { ...options, ...slow });
+  const { campaignId } = await sendSlow(contract.generateCampaign, { body }, options);
+  if (campaignId === undefined) throw new Error("The answer names no campaign.");
+  return campaignId;
 }
 
 /** Saves any of the campaign's fields. With `version`, fails with 412 if somebody else has saved since. */

@@ -12,11 +12,11 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { ApplicationError } from "./http/application-error.ts";
 import { send, sendOnce } from "./http/client.ts";
-import { followJob, type Progress } from "./http/follow-job.ts";
 import { pause } from "./http/pause.ts";
 import { keepProgress, progressQuery } from "./http/progress.ts";
 import { queryKeys } from "./http/query-keys.ts";
 import { fresh, readOf } from "./http/read-query.ts";
+import { sendSlow } from "./http/send-slow.ts";
 
 const preflightWork = (campaignId: number) => ["preflight", campaignId] as const;
 
@@ -223,9 +223,9 @@ export function setServing(
   return sendOnce(call, { campaignId }, { headers: headersOf(confirmation) });
 }
 
-/** Removes what the publication created. CONFLICT with `details {edits}` if it was edited since. */
-export const undoPublication = (campaignId: number, onProgress: (progress: Progress) => void) =>
-  sendOnce(contract.undoPublication, { campaignId }, { onProgress });
+/** Removes what the publication created, as a job. CONFLICT with `details {edits}` if it was edited since. */
+export const undoPublication = (campaignId: number) =>
+  sendSlow(contract.undoPublication, { campaignId });
 
 /** The running job that undoes the publication, started here or in another window, or null. */
 export const undoQuery = (campaignId: number) =>
@@ -240,16 +240,3 @@ export const undoQuery = (campaignId: number) =>
       read: ({ body }) => body.undoJobId ?? null,
     },
   );
-
-/** The time-out of the call that starts an undo. */
-const UNDO_TIMEOUT_MS = 120_000;
-
-/** Follows an undo that was started elsewhere or before a page reload. */
-export async function followUndo(
-  jobId: string,
-  onProgress: (progress: Progress) => void,
-): Promise<contract.UndoAnswer> {
-  const signal = AbortSignal.timeout(UNDO_TIMEOUT_MS);
-  const result = await followJob({ jobId, status: "running", message: "" }, signal, { onProgress });
-  return result as contract.UndoAnswer;
-}

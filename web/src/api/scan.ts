@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import { sendOnce } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
 import { readOf } from "./http/read-query.ts";
+import { sendSlow } from "./http/send-slow.ts";
 
 export type ScanRequest = z.input<typeof contract.scanWebsite.body & object>;
 
@@ -14,26 +15,8 @@ export type StartedScan = { jobId: string } | { scan: contract.Scan };
 
 /** Starts the scan of a website. `scanQuery` follows it, because it shows more than the job does. */
 export async function startScan(body: ScanRequest): Promise<StartedScan> {
-  const accepted = new AbortController();
-  let jobId: string | undefined;
-  try {
-    const scan = await sendOnce(
-      contract.scanWebsite,
-      { body },
-      {
-        headers: { prefer: "respond-async" },
-        signal: accepted.signal,
-        onAccepted: (job) => {
-          jobId = job.jobId;
-          accepted.abort();
-        },
-      },
-    );
-    return { scan };
-  } catch (error) {
-    if (jobId === undefined) throw error;
-    return { jobId };
-  }
+  const started = await sendSlow(contract.scanWebsite, { body });
+  return "jobId" in started ? started : { scan: started };
 }
 
 /** A scan, polled every 2 s until it ends or can't be read. The screen says what failed. */

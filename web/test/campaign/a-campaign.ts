@@ -97,8 +97,3 @@ export function aGeneration(campaign: Campaign): GenerateAnswer {
     notes,
   };
 }
-
-/** The finished job that wrote a campaign. */
-export const writtenBy = (jobId: string, campaign: Campaign) => ({
-  body: { jobId, status: "done", progress: 100, message: "Done", result: aGeneration(campaign) },
-});

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 
-import { findField, focusField } from "../../src/features/campaign/focus-field.ts";
+import { findField } from "../../src/features/campaign/focus-field.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -27,23 +27,4 @@ test("a field is found by its path, otherwise by that of its closest ancestor", 
   expect(idOf("adGroups")).toBeUndefined();
   expect(idOf("")).toBeUndefined();
   expect(findField(null, "budget")).toBeNull();
-});
-
-test("the first control of a field gets the focus, or the field itself if it is a control", () => {
-  const box = draw(`
-    <div data-field="devices"><label>Devices</label>
-      <input aria-hidden="true" id="hidden"><input type="checkbox" id="first">
-      <input id="second">
-    </div>
-    <button data-field="adSchedule" id="add"></button>
-    <p data-field="empty"></p>`);
-  const focused = (field: string) => {
-    focusField(box, field);
-    return document.activeElement?.id;
-  };
-  expect(focused("devices")).toBe("first");
-  expect(focused("adSchedule/2")).toBe("add");
-  // There is no control, so the focus does not move.
-  expect(focused("empty")).toBe("add");
-  expect(focused("unknown")).toBe("add");
 });

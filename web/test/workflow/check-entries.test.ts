@@ -8,8 +8,8 @@ import {
   defaultGroupName,
   emptyEntries,
   makeTarget,
+  offeredBrands,
 } from "../../src/features/workflow/create/create-entries.ts";
-import { offeredBrands } from "../../src/features/workflow/create/offered-brands.ts";
 import { languageOptions } from "../../src/features/workflow/workflow-words.ts";
 import { aBrand } from "../brand/a-brand.ts";
 

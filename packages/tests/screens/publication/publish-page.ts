@@ -7,14 +7,7 @@ import { button, dialogNamed, open } from "../../support/browser/screen.ts";
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
-import { settled } from "../../support/people/api.ts";
 import type { Person } from "../../support/people/person.ts";
-
-/** How many of a person's accounts have to be imported to include one with the currency. */
-const accountsUntil = { USD: 1, EUR: 2, JPY: 4, KWD: 5 };
-export type Currency = keyof typeof accountsUntil;
-
-export const undeclared = { euPoliticalAdvertising: null };
 
 export interface Draft {
   person: Person;
@@ -24,17 +17,14 @@ export interface Draft {
   account: () => Promise<AccountSnapshot>;
 }
 
-/** Makes a draft in one of the person's accounts with the currency, and applies the change. */
+/** Makes a draft for the person's first account, and applies the change. */
 export async function draftFor(
   origin: string,
   person: Person,
-  currency: Currency,
   change: Record<string, unknown>,
 ): Promise<Draft> {
-  await settled(person.api, await person.api("GET", "/api/google/client-accounts"));
-  const brands = await importBrands(person, accountsUntil[currency]);
-  const brand = present(brands.find(({ currencyCode }) => currencyCode === currency));
-  const made = await draftCampaign(person, brand.id, `Trail sale in ${currency}`);
+  const brand = present((await importBrands(person, 1))[0]);
+  const made = await draftCampaign(person, brand.id, "Trail sale");
   // Phrases of the form are keywords of the account already, which would be a warning.
   const adGroups = made.adGroups.map((group) => ({
     ...group,
@@ -55,7 +45,6 @@ export async function openDialog(page: Page, path: string): Promise<Locator> {
   return dialogNamed(page, "Publish to Google Ads");
 }
 
-export const no = (dialog: Locator) => dialog.getByRole("radio", { name: /^No/ });
 export const fine = (dialog: Locator) => dialog.getByText("Ready to publish.");
 export const confirm = (dialog: Locator) => button(dialog, "Publish Campaign").click();
 

@@ -9,7 +9,7 @@ const { visit, makePerson, stage } = useStage();
 afterEach(() => stage.faults.clear());
 
 const draftIn = async (change: Record<string, unknown> = {}) =>
-  draftFor(stage.origin, await makePerson(), "USD", change);
+  draftFor(stage.origin, await makePerson(), change);
 
 describe("a running publication", () => {
   test("can be canceled between two steps", async () => {

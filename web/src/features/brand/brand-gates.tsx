@@ -1,29 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { CreditCard, Plug } from "lucide-react";
+import { CreditCard } from "lucide-react";
 
 import { continueWithFree } from "../../api/billing.ts";
 import { failureNotice } from "../../api/http/failure-notice.ts";
 import { invalidate } from "../../api/http/query-keys.ts";
-import { DiagnoseConnection } from "../../connection/diagnose-connection.tsx";
 import { useSession } from "../../session/session-context.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
 import { EmptyCard } from "../../ui/state/empty-card.tsx";
-
-export function ConnectGoogleAdsCard() {
-  return (
-    <EmptyCard
-      icon={Plug}
-      title="Connect Google Ads"
-      to="/dashboard"
-      next="Go to Dashboard"
-      more={<DiagnoseConnection />}
-    >
-      Brands come from your Google Ads accounts. Connect your Google Ads account on the dashboard
-      first.
-    </EmptyCard>
-  );
-}
 
 export function SubscriptionRequiredCard() {
   return (

@@ -1,38 +1,11 @@
-import type { DiagnosisAction } from "@adwright/contracts/google";
-import { findRemedy } from "@adwright/rules/google-remedy";
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { ApplicationError } from "../../api/http/application-error.ts";
-import { ButtonLink } from "../../ui/action/button-link.tsx";
+import { RemedyControl } from "../../connection/remedy-control.tsx";
+import { findRemedyFor } from "../../connection/remedy-words.ts";
 import { Button } from "../../ui/action/button.tsx";
-import { LinkButton } from "../../ui/action/link-button.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
-
-/** Links to where the cause can be fixed; if only waiting helps, there is none. */
-const remedyLinks: Record<DiagnosisAction, ReactNode> = {
-  reconnect: (
-    <ButtonLink to="/auth/google" size="sm">
-      Reconnect Google Ads
-    </ButtonLink>
-  ),
-  choose_manager: (
-    <ButtonLink to="/brands" size="sm">
-      Open brands
-    </ButtonLink>
-  ),
-  open_google_ads: (
-    <LinkButton href="https://ads.google.com" target="_blank" rel="noreferrer" size="sm">
-      Open Google Ads
-    </LinkButton>
-  ),
-  wait: null,
-  contact_support: (
-    <ButtonLink to="/contact-support" size="sm">
-      Contact Support
-    </ButtonLink>
-  ),
-};
 
 interface FailureAlertProps {
   title: string;
@@ -46,14 +19,14 @@ interface FailureAlertProps {
 /** What could not be loaded, why, and what helps: a link to where to fix the cause, and Retry. */
 export function FailureAlert(props: FailureAlertProps) {
   const { title, error, isRetrying = false, onRetry, children } = props;
-  const remedy = findRemedy(error instanceof ApplicationError ? error.code : undefined);
+  const remedy = findRemedyFor(error);
   return (
     <Alert
       tone="bad"
       title={title}
       action={
         <>
-          {remedy !== undefined && remedyLinks[remedy]}
+          {remedy !== undefined && <RemedyControl remedy={remedy} />}
           <Button size="sm" icon={RotateCw} busy={isRetrying} onClick={onRetry}>
             Retry
           </Button>

@@ -1,6 +1,28 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { Campaign } from "@adwright/contracts/campaign";
+import { type WebhookStatus, PUBLISHED } from "@adwright/contracts/publication/publication";
+import { toMicros } from "@adwright/rules/money";
+import { mostSpent } from "@adwright/rules/spending";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+
+import { brandsQuery } from "../../api/brand.ts";
+import { ApplicationError } from "../../api/http/application-error.ts";
+import { formatCustomerId } from "../../format/customer-id.ts";
+import { formatMicros, formatMoney } from "../../format/money.ts";
+import { ConfirmApproval, isConfirmationAsked } from "../../publishing/confirm-approval.tsx";
+import { Button } from "../../ui/action/button.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Input } from "../../ui/form/input.tsx";
+import { Badge } from "../../ui/layout/badge.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { KeyValue, KeyValueList } from "../../ui/layout/key-value.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { WebhookPublisher } from "./webhook-publisher.tsx";
+import { AlertDialog } from "../../ui/overlay/alert-dialog.tsx";
+import { Alert } from "../../ui/state/alert.tsx";
+import { Progress } from "../../ui/state/progress.tsx";
+import { type Phase, useWebhookPublication } from "./use-webhook-publication.ts";
 
 /** /webhook-publish-demo: starts a publication by campaign id and follows it to its end. */
 export function PublishDemoPage() {
@@ -14,4 +36,222 @@ export function PublishDemoPage() {
       <WebhookPublisher />
     </>
   );
+}
+
+/** Takes a campaign's id, starts its publication and shows the progress. */
+function WebhookPublisher() {
+  const [entry, setEntry] = useState("");
+  const [isInvalid, setIsInvalid] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const publication = useWebhookPublication();
+  const { phase, status, startedId, failure, followed, asked } = publication;
+  const isBusy = phase === "starting" || phase === "in progress";
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const campaignId = readCampaignId(entry);
+    setIsInvalid(campaignId === undefined);
+    if (campaignId === undefined) input.current?.focus();
+    else publication.start({ campaignId, maySpend: false });
+  }
+
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <form noValidate onSubmit={submit}>
+        <Card
+          title="Publish a campaign"
+          actions={<PhaseBadge phase={phase} />}
+          footer={
+            <Button type="submit" variant="primary" busy={isBusy}>
+              Start publication
+            </Button>
+          }
+        >
+          <div className="grid gap-4">
+            <Field
+              label="Campaign ID"
+              required
+              error={isInvalid ? "Invalid campaign ID" : undefined}
+              hint="The number in the address of a campaign: 12 in /campaigns/12."
+            >
+              <Input
+                ref={input}
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="12"
+                value={entry}
+                readOnly={isBusy}
+                onChange={(event) => {
+                  setEntry(event.target.value);
+                  setIsInvalid(false);
+                }}
+              />
+            </Field>
+            {phase !== "idle" && failure === null && <Bar phase={phase} status={status} />}
+            {startedId !== undefined && failure !== null && !isConfirmationAsked(failure) && (
+              <StartFailure campaignId={startedId} error={failure} />
+            )}
+            {followed && status && <End phase={phase} campaign={followed} status={status} />}
+          </div>
+        </Card>
+      </form>
+      {startedId !== undefined && (
+        <ConfirmApproval
+          key={startedId}
+          approved={{ campaignId: startedId }}
+          error={failure}
+          verb="publish"
+          busy={phase === "starting"}
+          onConfirm={(confirmation) =>
+            publication.start({ campaignId: startedId, maySpend: true, confirmation })
+          }
+        />
+      )}
+      {asked !== undefined && (
+        <AlertDialog
+          open
+          onOpenChange={(open) => open || publication.callOff()}
+          title="Publish and start serving?"
+          description="Its ads may show, and cost money, as soon as Google has approved them."
+          confirmLabel="Publish and serve"
+          tone="primary"
+          onConfirm={() => publication.start({ campaignId: asked.id, maySpend: true })}
+        >
+          <PublishFacts campaign={asked} />
+        </AlertDialog>
+      )}
+    </div>
+  );
+}
+
+function readCampaignId(entry: string): number | undefined {
+  const text = entry.trim();
+  const id = Number(text);
+  return /^\d+$/.test(text) && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+const tones = {
+  idle: "neutral",
+  starting: "accent",
+  "in progress": "accent",
+  complete: "ok",
+  error: "bad",
+} as const;
+
+function PhaseBadge({ phase }: { phase: Phase }) {
+  const words = phase.charAt(0).toUpperCase() + phase.slice(1);
+  return <Badge tone={tones[phase]}>{words}</Badge>;
+}
+
+function Bar({ phase, status }: { phase: Phase; status: WebhookStatus | undefined }) {
+  const { progress = 0, message = "Starting" } = phase === "starting" ? {} : (status ?? {});
+  return (
+    <Progress
+      label="Progress"
+      percent={Math.max(0, Math.min(100, progress))}
+      words={phase === "error" ? undefined : message}
+      tone={phase === "error" ? "bad" : phase === "complete" ? "ok" : "accent"}
+    />
+  );
+}
+
+const toCampaign = (campaignId: number, words: string) => (
+  <TextLink to="/campaigns/$campaignId" params={{ campaignId: String(campaignId) }}>
+    {words}
+  </TextLink>
+);
+
+/** Why the publication could not be started, in the server's words, and a link to the fix. */
+function StartFailure({ campaignId, error }: { campaignId: number; error: Error }) {
+  const known = error instanceof ApplicationError ? error : undefined;
+  const problems = (known?.validationErrors ?? []).filter(
+    ({ message }) => message !== error.message,
+  );
+  return (
+    <Alert
+      tone="bad"
+      title="Publishing Failed"
+      action={
+        known?.type === "not_found" ? (
+          <TextLink to="/campaigns">See your campaigns</TextLink>
+        ) : (
+          toCampaign(campaignId, `Open campaign ${campaignId}`)
+        )
+      }
+    >
+      <p>{error.message}</p>
+      {problems.length > 0 && (
+        <ul className="mt-1 list-disc pl-4">
+          {problems.map(({ field, message }) => (
+            <li key={field}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}
+
+interface EndProps {
+  phase: Phase;
+  campaign: Campaign;
+  status: WebhookStatus;
+}
+
+/** How the publication has ended; nothing while it runs. */
+function End({ phase, campaign, status }: EndProps) {
+  const { message, error, isCancelled } = status;
+  const action = toCampaign(campaign.id, `Open campaign ${campaign.id}`);
+  if (phase === "complete") {
+    const isUsual = message === PUBLISHED;
+    return (
+      <Alert tone={isUsual ? "ok" : "warn"} title="Campaign Published" action={action}>
+        {isUsual ? placeWords(campaign) : message}
+      </Alert>
+    );
+  }
+  if (phase !== "error") return null;
+  return (
+    <Alert
+      tone={isCancelled ? "neutral" : "bad"}
+      title={isCancelled ? "Publication canceled" : "Publication failed"}
+      action={action}
+    >
+      {error}
+    </Alert>
+  );
+}
+
+function placeWords({ startServing }: Campaign): string {
+  return startServing
+    ? "It serves in the account of its brand: its ads may show, and cost money, once Google has approved them."
+    : "It's paused in the account of its brand: nothing is spent until it is enabled.";
+}
+
+/** What will be published: the campaign, the account, the budget, and that it starts spending at once. */
+function PublishFacts({ campaign }: { campaign: Campaign }) {
+  const { data: brands } = useQuery(brandsQuery);
+  const brand = brands?.find(({ id }) => id === campaign.brandId);
+  return (
+    <KeyValueList>
+      <KeyValue name="Campaign">
+        <bdi>{campaign.name}</bdi>
+      </KeyValue>
+      <KeyValue name="Account">{accountWords(brand)}</KeyValue>
+      <KeyValue name="Daily budget">{budgetWords(campaign)}</KeyValue>
+    </KeyValueList>
+  );
+}
+
+/** "Northwind (123-456-7890)" */
+function accountWords(brand: Brand | undefined): string {
+  return brand === undefined ? "—" : `${brand.name} (${formatCustomerId(brand.customerId)})`;
+}
+
+/** Google Ads Help 2375420: a single day may cost twice the budget. */
+function budgetWords({ budget, currencyCode }: Campaign): string {
+  if (budget === null) return "Not set";
+  const { dayMicros } = mostSpent(toMicros(budget), currencyCode);
+  const most = formatMicros(dayMicros, currencyCode);
+  return `${formatMoney(budget, currencyCode)} ${currencyCode}, up to ${most} on a single day`;
 }

@@ -1,11 +1,12 @@
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
 import { useQuery } from "@tanstack/react-query";
-import { Layers, Plug } from "lucide-react";
+import { Layers } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { brandsQuery } from "../../api/brand.ts";
 import { groupQuery } from "../../api/campaign-group.ts";
 import { ApplicationError } from "../../api/http/application-error.ts";
+import { WithBrands, ConnectGoogleAdsCard } from "../../connection/prerequisites.tsx";
 import { plural } from "../../format/plural.ts";
 import { useUser } from "../../session/session-context.ts";
 import { ButtonLink } from "../../ui/action/button-link.tsx";
@@ -14,16 +15,14 @@ import { TextLink } from "../../ui/action/text-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
-import { EmptyCard } from "../../ui/state/empty-card.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
 import { LoadMore } from "../../ui/state/paging.tsx";
 import { QueryState } from "../../ui/state/query-state.tsx";
 import { SkeletonRows } from "../../ui/state/skeleton.tsx";
-import { WithBrands } from "../brand/brand-choice.tsx";
 import { CampaignViewer } from "./campaigns/campaign-viewer.tsx";
+import { offeredBrands } from "./create/create-entries.ts";
 import { CreateWorkflow } from "./create/create-workflow.tsx";
-import { offeredBrands } from "./create/offered-brands.ts";
 import { GroupCard } from "./manage/group-card.tsx";
 import { type GroupList, useGroupList } from "./manage/use-group-list.ts";
 import { ReviewScreen } from "./publish/review-screen.tsx";
@@ -138,14 +137,7 @@ interface CreateTabProps {
 /** The form, if there are a connection and a brand to create campaigns for. */
 function CreateTab(props: CreateTabProps) {
   const { hasGoogleAdsConnected } = useUser();
-  return hasGoogleAdsConnected ? (
-    <Create {...props} />
-  ) : (
-    <EmptyCard icon={Plug} title="Connect Google Ads" to="/dashboard" next="Go to Dashboard">
-      Workflows make campaigns for the brands of your Google Ads accounts. Connect Google Ads on the
-      dashboard first.
-    </EmptyCard>
-  );
+  return hasGoogleAdsConnected ? <Create {...props} /> : <ConnectGoogleAdsCard />;
 }
 
 function Create(props: CreateTabProps) {

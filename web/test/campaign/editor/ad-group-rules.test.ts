@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
 import {
-  hasContent,
   nameError,
   newAdGroup,
 } from "../../../src/features/campaign/editor/ad-groups/ad-group-rules.ts";
@@ -23,11 +22,4 @@ test("a new ad group has an unused name and the fewest lines an ad needs", () =>
   expect(added.ad_group_name).toBe("Ad group 4");
   expect(added.headlines).toEqual(["", "", ""]);
   expect(added.descriptions).toEqual(["", ""]);
-});
-
-test("an ad group has content once it has a line or a keyword", () => {
-  const empty = newAdGroup([]);
-  expect(hasContent(empty)).toBe(false);
-  expect(hasContent({ ...empty, headlines: ["", " ", "Shoes"] })).toBe(true);
-  expect(hasContent({ ...empty, keywords: [{ text: "shoes", matchType: "BROAD" }] })).toBe(true);
 });

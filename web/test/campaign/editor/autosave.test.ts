@@ -97,36 +97,6 @@ test("a failed save keeps the value; the next edit or a flush tries again", asyn
   expect(states.at(-1)).toBe("saved");
 });
 
-test("a conflict stops saving until one version is kept", async () => {
-  const { autosave, saves, pass, answer, states } = stage();
-  autosave.change("mine");
-  pass();
-  await answer(new Conflict());
-  autosave.change("mine too");
-  pass();
-  expect(await autosave.flush()).toBe(false);
-  expect(saves).toHaveLength(1);
-  expect(states.at(-1)).toBe("conflict");
-
-  autosave.keep(7);
-  pass();
-  expect(saves[1]).toEqual({ value: "mine too", version: 7 });
-  await answer(8);
-  expect(states.at(-1)).toBe("saved");
-});
-
-test("taking the other version drops the unsaved value", async () => {
-  const { autosave, saves, pass, answer, states } = stage();
-  autosave.change("mine");
-  pass();
-  await answer(new Conflict());
-  autosave.take(7);
-  pass();
-  expect(saves).toHaveLength(1);
-  expect(autosave.unsaved()).toBeUndefined();
-  expect(states.at(-1)).toBe("saved");
-});
-
 test("autosave pauses during another saving call, which starts once all is saved; then it continues from that version", async () => {
   const { autosave, saves, pass, answer } = stage();
   autosave.change("a");

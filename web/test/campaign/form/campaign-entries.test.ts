@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { scheduleWords } from "../../../src/features/campaign/campaign-words.ts";
 import {
   entriesOf,
-  generateBody,
   newEntries,
   settingsBody,
   generationSettings,
@@ -21,25 +20,6 @@ test("a new form starts with its defaults", () => {
     biddingStrategy: "manual_cpc",
     deviceTargeting: ["desktop", "mobile", "tablet"],
     adSchedule: [],
-  });
-});
-
-test("only the fields of the generate call are sent, trimmed", () => {
-  const entries = {
-    ...fresh,
-    name: " Sale ",
-    goal: "Sell",
-    url: "https://n.example",
-    geography: "DE",
-  };
-  expect(generateBody({ ...entries, keywords: "a, ,b " }, 7)).toEqual({
-    name: "Sale",
-    goal: "Sell",
-    url: "https://n.example",
-    geography: "DE",
-    language: "en",
-    keywords: ["a", "b"],
-    brandId: 7,
   });
 });
 

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { aBrand } from "../../brand/a-brand.ts";
 import { openSignedIn } from "../../open-signed-in.tsx";
 import { aTable } from "../list/a-row.ts";
-import { openCampaign } from "../open-campaign.tsx";
 
 const PLACES = "GET /api/google/geo-targets";
 const portlands = ["Oregon", "Maine"].map((state, index) => ({
@@ -81,14 +80,4 @@ test("a name that Google does not know is reported at once, and stays reported",
   expect(await screen.findByText(words)).toBeTruthy();
   await userEvent.tab();
   expect(screen.getByText(words)).toBeTruthy();
-});
-
-test("the question about an ambiguous location offers suggestions, too", async () => {
-  await openCampaign({ locations: [], geography: "Portland" }, () => ({
-    [PLACES]: { body: portlands },
-  }));
-  const entry = await screen.findByLabelText<HTMLInputElement>("Place");
-  await userEvent.type(entry, ", M");
-  await userEvent.click(await screen.findByRole("option", { name: /Maine/ }));
-  expect(entry.value).toBe("Portland, Maine, United States");
 });

@@ -7,7 +7,7 @@ import { aBrand } from "../../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign, aGeneration } from "../a-campaign.ts";
 import { aTable } from "../list/a-row.ts";
-import { accepted, GENERATE, JOB, SETTINGS } from "./generate-form.ts";
+import { accepted, GENERATE, JOB, running, SETTINGS } from "./generate-form.ts";
 
 const unwritten = { adGroups: [], locations: [], budget: null, dailyBudget: null };
 const entry = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -17,7 +17,7 @@ const write = (name: RegExp, text: string) =>
 /** A fake server for one campaign, which can be read and deleted. */
 function wireOf(campaign: Campaign): Wire {
   return {
-    [`GET /api/campaigns/${campaign.id}`]: { body: campaign },
+    [`GET /api/campaigns/${campaign.id}`]: () => ({ body: { ...campaign } }),
     [`DELETE /api/campaigns/${campaign.id}`]: { body: { success: true } },
   };
 }
@@ -77,15 +77,13 @@ test("a successful retry replaces the failed campaign", async () => {
   expect(await screen.findByRole("button", { name: "Publish" })).toBeTruthy();
 });
 
-test("a retry can be started beside the error, and the campaign is then shown as being written", async () => {
+test("a retry can be started beside the error", async () => {
   const { sent } = await openFailed(() => ({
     [GENERATE]: () => new Promise<never>(() => undefined),
   }));
   await tryAgain("Generate again");
   await screen.findByText("Generating your campaign");
   await waitFor(() => expect(sent(GENERATE)).toHaveLength(1));
-  expect(await screen.findByText("Generating")).toBeTruthy();
-  expect(screen.queryByText("Failed")).toBeNull();
 });
 
 test("a failed retry leaves one failed campaign, with all entries", async () => {
@@ -94,20 +92,20 @@ test("a failed retry leaves one failed campaign, with all entries", async () => 
     ...unwritten,
     budget: 35,
     name: "Trail sale",
-    status: "failed",
-    error: error.message,
+    status: "generating",
+    jobId: "g1",
   });
-  const job = { jobId: "g1", status: "failed", progress: 25, message: error.message, error };
   const { sent, failed, router } = await openFailed(() => ({
     [GENERATE]: accepted(again.id),
-    [JOB]: { body: job },
+    [JOB]: () => {
+      Object.assign(again, { status: "failed", error: error.message });
+      return { body: { ...running, status: "failed", error } };
+    },
     ...wireOf(again),
   }));
   await tryAgain();
   await screen.findByRole("heading", { name: "Generation Failed" });
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/campaigns/${again.id}`), {
-    timeout: 5000,
-  });
+  expect(router.state.location.pathname).toBe(`/campaigns/${again.id}`);
   expect(sent(`DELETE /api/campaigns/${failed.id}`)).toHaveLength(1);
   await waitFor(() => expect(entry(/Daily Budget/).value).toBe("35"));
   expect(entry(/Target Audience/).value).toBe("Hikers");

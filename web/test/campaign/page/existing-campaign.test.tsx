@@ -101,13 +101,6 @@ test("a campaign whose brand was deleted can't be published", async () => {
   expect(screen.getByRole("button", { name: "Publish" }).hasAttribute("disabled")).toBe(true);
 });
 
-test("a failed generation shows the error and the form to retry", async () => {
-  await openCampaign({ status: "failed", adGroups: [], error: "The AI refused." });
-  expect(await screen.findByText("The AI refused.")).toBeTruthy();
-  expect(screen.getByText("What you entered is below. Check it, then try again.")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
-});
-
 test("an unknown campaign shows that it was not found", async () => {
   await openSignedIn("/campaigns/12345", {});
   expect(await screen.findByText("Campaign not found")).toBeTruthy();

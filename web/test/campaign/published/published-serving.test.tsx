@@ -45,14 +45,6 @@ test("enabling asks first and shows the budget in Google Ads", async () => {
   expect(sent(`GET /api/campaigns/${campaign.id}/review`)).toHaveLength(1);
 });
 
-test("enabling can be cancelled", async () => {
-  const { sent, campaign } = await openPublished();
-  await click("Enable");
-  await click("Cancel");
-  expect(screen.queryByRole("alertdialog")).toBeNull();
-  expect(sent(`POST /api/campaigns/${campaign.id}/enable`)).toHaveLength(0);
-});
-
 test("a refused enabling is shown in the dialog, and the state is refetched", async () => {
   const { sent, campaign } = await openPublished((path) => ({
     [`POST ${path}/enable`]: {

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import type { FakeAnswer } from "../../fake-wire.ts";
 import { aStatus } from "../publish/publish-with.ts";
 import { anAd, anAtGoogle, openPublished } from "./open-published.tsx";
 
@@ -20,7 +19,6 @@ async function confirmUndo() {
 }
 
 const JOB = { jobId: "j1", status: "queued", message: "Reading the account" };
-const accepted: FakeAnswer = { status: 202, body: JOB };
 
 test("explains what it will do and can be canceled", async () => {
   const { sent, campaign } = await openPublished();
@@ -120,32 +118,6 @@ test("a campaign that was removed in Google Ads after it cost money can't be und
       .getAllByRole("button")
       .map((button) => button.textContent),
   ).toEqual(["Close"]);
-});
-
-test("a person who has left is notified of a failure; one who comes back finds the undo running", async () => {
-  let isFailed = false;
-  const { router, campaign } = await openPublished((path) => ({
-    [`POST ${path}/undo`]: accepted,
-    "GET /api/jobs/j1": () => ({
-      body: isFailed
-        ? {
-            ...JOB,
-            status: "failed",
-            progress: 50,
-            error: { code: "INTERNAL", message: "It broke." },
-          }
-        : { ...JOB, status: "running", progress: 50, message: "Removing" },
-    }),
-  }));
-  await confirmUndo();
-  await screen.findByRole("progressbar", { name: "Undoing" });
-  await router.navigate({ to: "/campaigns" });
-  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-  await router.navigate({ to: "/campaigns/$campaignId", params: { campaignId: `${campaign.id}` } });
-  expect(await screen.findByRole("progressbar", { name: "Undoing" })).toBeTruthy();
-  isFailed = true;
-  expect(await screen.findByRole("heading", { name: "Undo failed" })).toBeTruthy();
-  expect(screen.getByText("It broke.")).toBeTruthy();
 });
 
 /** Opens a campaign with a running undo that this page did not start. */

@@ -42,22 +42,11 @@ export const scrollToEnd = (page: Page) =>
     each.scrollTop = each.scrollHeight;
   });
 
-/**
- * Scrolls from the first page until this many rows are loaded, and expects only those near the view to be rendered.
- * Answers a line for each screen: rows loaded, and reads so far.
- */
-export async function scrollThrough(
-  page: Page,
-  reads: { count: number },
-  wanted: number,
-): Promise<string[]> {
-  const screens: string[] = [];
+/** Scrolls from the first page until this many rows are loaded, and expects only those near the view to be rendered. */
+export async function scrollThrough(page: Page, wanted: number): Promise<void> {
   for (let size = await loadedOf(page); size < wanted; size = await loadedOf(page)) {
-    screens.push(`${size}: ${reads.count}`);
     expect(await rows(page).count()).toBeLessThan(MAX_ROWS_THERE);
     await scrollToEnd(page);
     await expect.poll(() => loadedOf(page), PATIENCE).toBeGreaterThan(size);
   }
-  screens.push(`${await loadedOf(page)}: ${reads.count}`);
-  return screens;
 }

@@ -2,13 +2,13 @@ import { UserX } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
+import { ConnectGoogleAdsCard } from "../../../connection/prerequisites.tsx";
 import { useUser } from "../../../session/session-context.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { ConnectGoogleAdsCard } from "../brand-gates.tsx";
 import { RefreshAccounts, useAccounts } from "./accounts.tsx";
 import { ImportForm } from "./import-form.tsx";
 

@@ -1,12 +1,38 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { ClientAccount } from "@adwright/contracts/google";
+import { importedIds, countTaken } from "@adwright/rules/import";
+import { limitsOf } from "@adwright/rules/plan";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+
+import { createBrand } from "../../../api/brand.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
+import { serverNow } from "../../../api/http/server-clock.ts";
 import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
+import { ConnectGoogleAdsCard } from "../../../connection/prerequisites.tsx";
+import { showFailure } from "../../../connection/show-failure.ts";
+import { formatCustomerId } from "../../../format/customer-id.ts";
 import { useUser } from "../../../session/session-context.ts";
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
+import { Form, FormField } from "../../../ui/form/form.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
+import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { ConnectGoogleAdsCard } from "../brand-gates.tsx";
+import {
+  type BrandEntries,
+  brandOf,
+  BrandNameField,
+  BrandWebsiteFields,
+  checkBrand,
+} from "../brand-form.tsx";
 import { RefreshAccounts, useAccounts } from "../import/accounts.tsx";
-import { NewBrandForm } from "./new-brand-form.tsx";
+import { ImportAlerts } from "../import/import-alerts.tsx";
 
 /** /brands/new: creates one brand manually, for one account of the connection. */
 export function NewBrandPage() {
@@ -42,4 +68,96 @@ function LoadedForm() {
       <SkeletonRows label="Loading your Google Ads accounts" rows={4} />
     </Card>
   );
+}
+
+const empty: BrandEntries = { name: "", customerId: "", website: "", description: "" };
+
+function NewBrandForm({ accounts, brands }: { accounts: ClientAccount[]; brands: Brand[] }) {
+  const create = useCreateBrand();
+  const form = useForm({
+    start: empty,
+    check: checkBrand,
+    send: (entries) => create.mutateAsync(brandOf(entries)),
+  });
+  const imported = importedIds(brands);
+  const clients = accounts.filter((account) => !account.isManager);
+
+  /** The account's name is the default if none was typed. */
+  function nameAs(customerId: string) {
+    const account = clients.find(({ id }) => id === customerId);
+    if (form.getValues("name") === "") form.change("name", account?.name ?? "");
+  }
+
+  return (
+    <Form form={form} className="grid max-w-2xl gap-4">
+      <NewBrandAlerts brands={brands} error={create.error} />
+      <Card
+        footer={
+          <>
+            <Button type="submit" variant="primary" busy={form.isBusy}>
+              Create Brand
+            </Button>
+            <ButtonLink to="/brands" variant="ghost">
+              Cancel
+            </ButtonLink>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          <FormField
+            form={form}
+            name="customerId"
+            label="Customer ID"
+            help={<TermHelp term="customer-id" />}
+            required
+            hint="The Google Ads account its campaigns go to."
+          >
+            <Select
+              placeholder={clients.length === 0 ? "No client account found" : "Choose an account…"}
+              onValueChange={nameAs}
+              options={clients.map((account) => ({
+                value: account.id,
+                label: `${account.name} (${formatCustomerId(account.id)})`,
+                description: imported.has(account.id) ? "Already a brand" : undefined,
+                disabled: imported.has(account.id),
+              }))}
+            />
+          </FormField>
+          <BrandNameField form={form} />
+          <BrandWebsiteFields form={form} />
+        </div>
+      </Card>
+    </Form>
+  );
+}
+
+function useCreateBrand() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (brand: ReturnType<typeof brandOf>) => createBrand(brand),
+    meta: { quiet: true },
+    onSuccess: async (brand) => {
+      notify({ title: "Brand created", description: `${brand.name} was created.` });
+      await invalidate(queryClient, "brand", "dashboard");
+      await navigate({ to: "/brands" });
+    },
+    onError: (error) =>
+      showFailure(error, "Error creating brand", "An error occurred while creating the brand"),
+  });
+}
+
+interface NewBrandAlertsProps {
+  brands: Brand[];
+  /** The error of the latest attempt. */
+  error: Error | null;
+}
+
+/** The same alerts as on the import screen, for creating one brand manually. */
+function NewBrandAlerts({ brands, error }: NewBrandAlertsProps) {
+  const limits = limitsOf(useUser(), serverNow());
+  const taken = countTaken(brands);
+  const isFull = limits.brands !== undefined && taken >= limits.brands;
+  const choice = { isFull, limit: limits.brands, planName: limits.name, taken };
+  return <ImportAlerts choice={choice} error={error} />;
 }

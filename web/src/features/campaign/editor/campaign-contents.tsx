@@ -1,9 +1,13 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { fullPlaceName } from "@adwright/rules/geography";
+import { keywordNotation, readNegative } from "@adwright/rules/keyword/typed-keyword";
 import { type ReactNode, useState } from "react";
 
+import { plural } from "../../../format/plural.ts";
+import { AdText } from "../../../ui/layout/ad-text.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import {
@@ -20,7 +24,7 @@ import { AdGroups } from "./ad-groups/ad-groups.tsx";
 import { ExtensionEditor } from "./extensions/extension-editor.tsx";
 import { ReadinessPanel } from "./judging/readiness-panel.tsx";
 import { useLintContext } from "./judging/use-findings.ts";
-import { KeywordPreview, NegativeKeywords } from "./keywords/keyword-preview.tsx";
+import { KeywordEditor } from "./keywords/keyword-editor.tsx";
 import { LocationChooser } from "./location-chooser.tsx";
 import { useEditor } from "./state/editor-context.tsx";
 
@@ -42,13 +46,13 @@ export function CampaignContents({ campaign, brand, mayChange }: CampaignContent
   const contents: [Tab, ReactNode, ReactNode][] = [
     [
       "ad-groups",
-      label("Ad groups", texts.adGroups.length),
+      counted("Ad groups", texts.adGroups.length),
       <AdGroups key="groups" campaign={campaign} {...props} />,
     ],
     ["keywords", "Keywords", <KeywordPreview key="keywords" />],
     [
       "negatives",
-      label("Negatives", texts.negativeKeywords.length),
+      counted("Negatives", texts.negativeKeywords.length),
       <NegativeKeywords key="negatives" isEditable={mayChange} />,
     ],
     ["assets", "Assets", <ExtensionEditor key="assets" {...props} />],
@@ -78,7 +82,7 @@ export function CampaignContents({ campaign, brand, mayChange }: CampaignContent
   );
 }
 
-const label = (words: string, count: number) => (
+const counted = (words: string, count: number) => (
   <>
     {words} <span className="num text-fg-3">{count}</span>
   </>
@@ -134,4 +138,72 @@ function TextFact({ name, text }: { name: string; text: string }) {
 
 function listWords(words: readonly string[]): string {
   return words.length === 0 ? "None chosen" : words.join(", ");
+}
+
+// The rest is a count, and shown on demand.
+const SHOWN_KEYWORDS = 20;
+
+/** The keywords of all ad groups, in which they are edited. */
+function KeywordPreview() {
+  const { adGroups } = useEditor().texts;
+  const keywords = [
+    ...new Set(adGroups.flatMap((group) => group.keywords.map((keyword) => keyword.text))),
+  ];
+  return (
+    <Card title="Keywords" description={plural(keywords.length, "generated keyword")}>
+      <Chips label="Keywords" texts={keywords} none="No keywords were generated." />
+    </Card>
+  );
+}
+
+function NegativeKeywords({ isEditable }: { isEditable: boolean }) {
+  const { texts, edit } = useEditor();
+  const { negativeKeywords } = texts;
+  return (
+    <Card
+      title="Negative keywords"
+      description={`${plural(negativeKeywords.length, "negative keyword")}. Your ads won't show for these searches.`}
+    >
+      {isEditable ? (
+        <KeywordEditor
+          field="negativeKeywords"
+          isNegative
+          keywords={negativeKeywords.map((typed) => readNegative(typed))}
+          onChange={(change) =>
+            edit((before) => {
+              const changed = change(before.negativeKeywords.map((typed) => readNegative(typed)));
+              const written = changed.map((keyword) => keywordNotation(keyword));
+              return { ...before, negativeKeywords: written };
+            })
+          }
+        />
+      ) : (
+        <Chips
+          label="Negative keywords"
+          texts={negativeKeywords}
+          none="None. Your ads can show for every matching search."
+        />
+      )}
+    </Card>
+  );
+}
+
+function Chips({ label, texts, none }: { label: string; texts: readonly string[]; none: string }) {
+  if (texts.length === 0) return <p className="text-fg-2">{none}</p>;
+  return (
+    <FoldedList
+      label={label}
+      look="chips"
+      items={texts}
+      most={SHOWN_KEYWORDS}
+      fewestFolded={1}
+      restWords={(count) => `+${count} more`}
+    >
+      {(text) => (
+        <li key={text} className="max-w-full rounded-md bg-sunken px-2 py-0.5">
+          <AdText>{text}</AdText>
+        </li>
+      )}
+    </FoldedList>
+  );
 }

@@ -28,7 +28,7 @@ import { Later } from "../../../ui/state/later.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { readinessTone } from "../campaign-words.ts";
-import { useFocusOnTurn } from "../page/heading-focus.ts";
+import { useFocusOnSwap } from "../page/heading-focus.ts";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { PublishProgress } from "../publish/publish-progress.tsx";
 import { type Publication, useFreshCampaign, usePublication } from "../publish/use-publication.ts";
@@ -78,7 +78,7 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
   const [isAsking, setIsAsking] = useState(false);
   const publication = usePublication(campaign);
   useFreshCampaign(campaign.id, isAsking);
-  useFocusOnTurn(`${campaign.status} ${publication.isRunning} ${publication.status?.hasError}`);
+  useFocusOnSwap(`${campaign.status} ${publication.isRunning} ${publication.status?.hasError}`);
   const { flush, save, undo, redo } = useEditorStore();
   const page = useRef<HTMLDivElement>(null);
   useEditorKeys(page, { undo, redo, save });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { ages, devices, genders } from "../campaign-words.ts";
-import type { FieldsProps } from "./fields-props.ts";
+import type { FieldsProps } from "./check-entries.ts";
 
 const ONE_NEEDED = "Choose at least one to publish.";
 

@@ -9,8 +9,7 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
-import { MAX_GOAL_CHARACTERS } from "./check-entries.ts";
-import type { FieldsProps } from "./fields-props.ts";
+import { MAX_GOAL_CHARACTERS, type FieldsProps } from "./check-entries.ts";
 
 const languageChoices = languages.map(({ code, name }) => ({ value: code, label: name }));
 

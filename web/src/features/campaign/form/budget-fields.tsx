@@ -10,7 +10,7 @@ import { Select } from "../../../ui/form/select.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { biddingStrategies } from "../campaign-words.ts";
 import { budgetPromise } from "../money-words.ts";
-import type { FieldsProps } from "./fields-props.ts";
+import type { FieldsProps } from "./check-entries.ts";
 
 interface BudgetFieldsProps extends FieldsProps {
   currencyCode: string;

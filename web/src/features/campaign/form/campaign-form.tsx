@@ -19,9 +19,8 @@ import { AudienceFields } from "./audience-fields.tsx";
 import { BasicFields } from "./basic-fields.tsx";
 import { BiddingFields, BudgetFields } from "./budget-fields.tsx";
 import type { CampaignEntries } from "./campaign-entries.ts";
-import { type EntryErrors, errorsOf, problemsOf } from "./check-entries.ts";
+import { type EntryErrors, errorsOf, problemsOf, type FieldsProps } from "./check-entries.ts";
 import { ExtensionFields } from "./extension-fields.tsx";
-import type { FieldsProps } from "./fields-props.ts";
 import { ScheduleField } from "./schedule-field.tsx";
 
 interface CampaignFormProps {

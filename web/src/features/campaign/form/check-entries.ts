@@ -130,3 +130,10 @@ export function serverProblems(error: unknown, entries: CampaignEntries): EntryP
 function isField(field: string, entries: CampaignEntries): field is keyof CampaignEntries {
   return Object.hasOwn(entries, field);
 }
+
+/** The props of every group of fields. */
+export interface FieldsProps {
+  entries: CampaignEntries;
+  errors: EntryErrors;
+  onChange: (part: Partial<CampaignEntries>) => void;
+}

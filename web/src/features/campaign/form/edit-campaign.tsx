@@ -1,7 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
-import { hashKey, useQueryClient } from "@tanstack/react-query";
+import { hashKey } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import { useState } from "react";
 
@@ -15,7 +15,6 @@ import { useFocusOnSwap } from "../page/heading-focus.ts";
 import { type CampaignEntries, entriesOf } from "./campaign-entries.ts";
 import { CampaignForm } from "./campaign-form.tsx";
 import { errorsOf, serverProblems } from "./check-entries.ts";
-import { findUnsaved, keepUnsaved } from "./unsaved-entries.ts";
 import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
 import { bodyOf, useSaveCampaign } from "./use-save-campaign.ts";
 
@@ -27,25 +26,21 @@ interface EditCampaignProps {
 
 /** The form for an existing campaign: save it, or have the AI write a new draft from it. */
 export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
-  const queryClient = useQueryClient();
-  const [entries, setEntries] = useState<CampaignEntries>(
-    () => findUnsaved(queryClient, campaign.id) ?? entriesOf(campaign),
-  );
+  const [entries, setEntries] = useState<CampaignEntries>(() => entriesOf(campaign));
   const generation = useGeneration(campaign.brandId ?? 0);
   const save = useSaveCampaign(campaign, onDone);
   const hasText = campaign.adGroups.length > 0;
   const [first] = useState(entries);
   const [isChanged, setIsChanged] = useState(false);
   const [isCancelling, setIsCancelling] = useState(false);
-  useFocusOnSwap(generation.isRunning ? "progress" : "form");
+  useFocusOnSwap(generation.isStarting ? "progress" : "form");
 
   function generate(checked: CampaignEntries) {
     setEntries(checked);
-    if (!hasText) keepUnsaved(queryClient, campaign.id, checked);
     generation.start({ entries: checked, form: hasText ? undefined : campaign.id });
   }
 
-  if (generation.isRunning) return <GenerationProgress {...generation.shown} />;
+  if (generation.isStarting) return <GenerationProgress />;
   return (
     <div className="grid gap-4">
       {campaign.status === "failed" && <Failure campaign={campaign} />}

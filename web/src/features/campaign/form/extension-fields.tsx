@@ -8,7 +8,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import type { ExtensionKind, CampaignEntries } from "./campaign-entries.ts";
-import type { FieldsProps } from "./fields-props.ts";
+import type { FieldsProps } from "./check-entries.ts";
 
 const NOT_PUBLISHED = "Saved with the draft. Can't be published yet.";
 

@@ -3,7 +3,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import type { FieldsProps } from "./fields-props.ts";
+import type { FieldsProps } from "./check-entries.ts";
 import { nextSlot, type Slot, weekdays } from "./schedule-slots.ts";
 
 // Google Ads: at most six slots a day.

@@ -2,8 +2,11 @@ import type { QueryClient } from "@tanstack/react-query";
 
 import type { CampaignEntries } from "./campaign-entries.ts";
 
-/** A campaign's id, or the new campaign of a brand; each suggestion from the insights has its own form. */
-export type FormOf = number | { brandId: number; suggestion: string };
+/** The new campaign of a brand; each suggestion from the insights has its own form. */
+export interface FormOf {
+  brandId: number;
+  suggestion: string;
+}
 
 const keyOf = (form: FormOf) => ["unsaved-campaign", form];
 

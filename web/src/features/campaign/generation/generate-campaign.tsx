@@ -25,8 +25,8 @@ interface GenerateCampaignProps {
 }
 
 /**
- * The form for a new campaign; while the AI writes, the progress replaces it. Entries are kept while the person is
- * elsewhere in the app, and if the generation fails.
+ * The form for a new campaign; once the AI writes, its own page shows the progress. Entries are kept while the
+ * person is elsewhere in the app, and if the generation could not begin.
  */
 export function GenerateCampaign({ brand, suggestion = "", suggested }: GenerateCampaignProps) {
   const queryClient = useQueryClient();
@@ -35,9 +35,9 @@ export function GenerateCampaign({ brand, suggestion = "", suggested }: Generate
   const [kept, setKept] = useState(() => findUnsaved(queryClient, form));
   const [isChanged, setIsChanged] = useState(kept !== undefined);
   const generation = useGeneration(brand.id);
-  useFocusOnSwap(generation.isRunning ? "progress" : "form");
+  useFocusOnSwap(generation.isStarting ? "progress" : "form");
   // Navigation inside the app keeps the entries; only closing the page would lose them.
-  useAskBeforeUnload(isChanged && !generation.isRunning);
+  useAskBeforeUnload(isChanged && !generation.isStarting);
 
   function keep(entries: CampaignEntries) {
     setIsChanged(true);
@@ -55,7 +55,7 @@ export function GenerateCampaign({ brand, suggestion = "", suggested }: Generate
     setIsChanged(false);
   }
 
-  if (generation.isRunning) return <GenerationProgress {...generation.shown} />;
+  if (generation.isStarting) return <GenerationProgress />;
   const entries = findUnsaved(queryClient, form) ?? firstEntries(brand, suggestion, suggested);
   return (
     <div className="grid gap-4">

@@ -4,14 +4,14 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
 
 interface GenerationProgressProps {
-  progress: WorkState | undefined;
+  progress?: Omit<WorkState, "jobId">;
   /** Undefined until the server has named the job, because it can't be canceled before that. */
-  onCancel: (() => void) | undefined;
-  isCancelling: boolean;
+  onCancel?: (() => void) | undefined;
+  isCancelling?: boolean;
 }
 
 export function GenerationProgress(props: GenerationProgressProps) {
-  const { progress, onCancel, isCancelling } = props;
+  const { progress, onCancel, isCancelling = false } = props;
   const percent = progress === undefined || progress.progress === 0 ? null : progress.progress;
   const words = progress?.message ?? "";
   return (

@@ -38,47 +38,35 @@ export function ListState(props: ListStateProps) {
   );
 }
 
+const frame = { icon: Megaphone, title: "No campaigns found" };
+
 function NoneFound({ brand, isFiltered, onClear }: Omit<ListStateProps, "list" | "children">) {
-  if (brand === undefined && isFiltered) {
+  const isReading = useIsFetching({ queryKey: performanceRefresh.queryKey }) > 0;
+  if (brand !== undefined) {
+    const create = (
+      <ButtonLink to="/campaigns/new" search={{ brandId: brand.id }}>
+        Create a campaign
+      </ButtonLink>
+    );
     return (
-      <EmptyState
-        icon={Megaphone}
-        title="No campaigns found"
-        action={<Button onClick={onClear}>Clear filters</Button>}
-      >
+      <EmptyState {...frame} action={create}>
+        <bdi>{brand.name}</bdi> has no campaigns here yet.
+      </EmptyState>
+    );
+  }
+  if (isFiltered) {
+    return (
+      <EmptyState {...frame} action={<Button onClick={onClear}>Clear filters</Button>}>
         No campaign matches your search.
       </EmptyState>
     );
   }
-  return <NoCampaigns brand={brand} />;
-}
-
-function NoCampaigns({ brand }: Pick<ListStateProps, "brand">) {
-  const isReading = useIsFetching({ queryKey: performanceRefresh.queryKey }) > 0;
-  if (brand === undefined) {
-    return (
-      <EmptyState
-        icon={Megaphone}
-        title="No campaigns found"
-        action={<ButtonLink to="/campaigns/new">Create your first campaign</ButtonLink>}
-      >
-        {isReading
-          ? "The campaigns of your Google Ads accounts are being read. They appear here in a moment."
-          : "Campaigns you generate appear here, and those of your Google Ads accounts."}
-      </EmptyState>
-    );
-  }
+  const first = <ButtonLink to="/campaigns/new">Create your first campaign</ButtonLink>;
   return (
-    <EmptyState
-      icon={Megaphone}
-      title="No campaigns found"
-      action={
-        <ButtonLink to="/campaigns/new" search={{ brandId: brand.id }}>
-          Create a campaign
-        </ButtonLink>
-      }
-    >
-      <bdi>{brand.name}</bdi> has no campaigns here yet.
+    <EmptyState {...frame} action={first}>
+      {isReading
+        ? "The campaigns of your Google Ads accounts are being read. They appear here in a moment."
+        : "Campaigns you generate appear here, and those of your Google Ads accounts."}
     </EmptyState>
   );
 }

@@ -12,12 +12,13 @@ import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { CampaignPreview } from "../editor/campaign-preview.tsx";
 import { EditCampaign } from "../form/edit-campaign.tsx";
 import { GenerationProgress } from "../generation/generation-progress.tsx";
-import { useIsGenerating } from "../generation/use-generation.ts";
+import { afterGeneration } from "../generation/use-generation.ts";
 import { isOnForm, showField } from "../publish/show-field.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { useFocusOnSwap } from "./heading-focus.ts";
@@ -67,7 +68,7 @@ function Loaded({ campaign }: { campaign: Campaign }) {
   if (isForm) {
     return (
       <>
-        <FormHeader campaign={campaign} />
+        <Header title={campaign.name} badge={<StatusBadge status={campaign.status} />} />
         <EditCampaign campaign={campaign} brand={brand} onDone={() => setIsEditing(false)} />
       </>
     );
@@ -89,14 +90,6 @@ function Writing({ campaign }: { campaign: Campaign }) {
       <Header title={campaign.name} badge={<StatusBadge status="generating" />} />
       <WritingCampaign campaign={campaign} />
     </>
-  );
-}
-
-/** While the AI writes the campaign again, its old status would mislead. */
-function FormHeader({ campaign: { name, status, brandId } }: { campaign: Campaign }) {
-  const isGenerating = useIsGenerating(brandId ?? 0);
-  return (
-    <Header title={name} badge={<StatusBadge status={isGenerating ? "generating" : status} />} />
   );
 }
 
@@ -136,12 +129,15 @@ function WritingCampaign({ campaign: { id, jobId = "" } }: { campaign: Campaign 
   useEffect(() => {
     if (!isOver) return;
     void queryClient.invalidateQueries({ queryKey: campaignQuery(id).queryKey, exact: true });
-  }, [isOver, id, queryClient]);
+    void afterGeneration(queryClient);
+    if (job?.status !== "failed" || job.error?.code === "CANCELLED") return;
+    const description = job.error?.message ?? "Campaign generation failed";
+    notify({ title: "Generation Failed", description, variant: "destructive" });
+  }, [isOver, job, id, queryClient]);
 
   return (
     <GenerationProgress
       progress={{
-        jobId,
         progress: job?.progress ?? 0,
         message: job?.message ?? "The AI is writing ad groups, keywords and ads",
       }}

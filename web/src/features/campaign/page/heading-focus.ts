@@ -1,33 +1,20 @@
 import { useEffect, useRef } from "react";
 
+/** About half a second: a closing dialog returns the focus first. */
+const MAX_FRAMES = 30;
+
 /**
- * Form, progress and preview replace each other along with the button that was pressed. The focus then moves to the
- * page's heading, from where the new view is read. `view` is undefined while the first one is loading.
+ * Form, progress and preview replace each other along with the button that was pressed, as does what a publication
+ * shows when it starts, ends or is undone. The focus then moves to the page's heading, from where the new view is read.
+ * `view` is undefined while the first one is loading.
  */
 export function useFocusOnSwap(view: string | undefined): void {
   const last = useRef(view);
   useEffect(() => {
     const before = last.current;
-    if (view === undefined || before === view) return;
+    if (view === undefined || before === view) return undefined;
     last.current = view;
-    if (before === undefined) return;
-    if (document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>("main h1[tabindex]")?.focus();
-  }, [view]);
-}
-
-/** About half a second: a closing dialog returns the focus first. */
-const MAX_FRAMES = 30;
-
-/**
- * When a publication starts, ends or is undone, the button that was pressed disappears. The focus then moves to the
- * page's heading, from where the result is read.
- */
-export function useFocusOnTurn(turn: string): void {
-  const last = useRef(turn);
-  useEffect(() => {
-    if (last.current === turn) return undefined;
-    last.current = turn;
+    if (before === undefined) return undefined;
     let frames = 0;
     let frame = requestAnimationFrame(look);
     function look() {
@@ -37,5 +24,5 @@ export function useFocusOnTurn(turn: string): void {
       else if (frames < MAX_FRAMES) frame = requestAnimationFrame(look);
     }
     return () => cancelAnimationFrame(frame);
-  }, [turn]);
+  }, [view]);
 }

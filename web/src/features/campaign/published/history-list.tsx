@@ -10,51 +10,62 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { LoadingCard } from "./loading-card.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { failureWords } from "../failure-alert.tsx";
 
 /** Everything that happened to the campaign, newest first: done here, or in Google Ads. */
 export function HistoryList({ campaignId }: { campaignId: number }) {
   const query = useQuery(historyQuery(campaignId));
-  const { data, error, refetch, isFetching } = query;
-  if (data === undefined) return <LoadingCard what="the history" query={query} />;
-  const { entries, isComplete } = data;
+  const { error, refetch, isFetching } = query;
   return (
-    <div className="grid gap-4">
-      {(!isComplete || error !== null) && (
-        <Alert
-          tone="warn"
-          title="Google Ads did not respond"
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          Changes made there may be missing below.
-        </Alert>
+    <QueryState
+      query={query}
+      what="The history"
+      loading="Loading the history"
+      rows={3}
+      failed="Could not load the history"
+      message={error ? failureWords(error) : undefined}
+      inCard
+    >
+      {({ entries, isComplete }) => (
+        <div className="grid gap-4">
+          {(!isComplete || error !== null) && (
+            <Alert
+              tone="warn"
+              title="Google Ads did not respond"
+              action={
+                <Button busy={isFetching} onClick={() => void refetch()}>
+                  Retry
+                </Button>
+              }
+            >
+              Changes made there may be missing below.
+            </Alert>
+          )}
+          <Card
+            padding="none"
+            footer={
+              <p className="text-xs text-fg-2">
+                Google reports changes made in Google Ads for 30 days, a few minutes after they are
+                made.
+              </p>
+            }
+          >
+            {entries.length === 0 ? (
+              <EmptyState icon={History} title="Nothing has happened yet">
+                What you do here and what is changed in Google Ads appears here.
+              </EmptyState>
+            ) : (
+              <ol aria-label="History" className="divide-y divide-line">
+                {entries.map((entry, index) => (
+                  <Entry key={index} entry={entry} />
+                ))}
+              </ol>
+            )}
+          </Card>
+        </div>
       )}
-      <Card
-        padding="none"
-        footer={
-          <p className="text-xs text-fg-2">
-            Google reports changes made in Google Ads for 30 days, a few minutes after they are
-            made.
-          </p>
-        }
-      >
-        {entries.length === 0 ? (
-          <EmptyState icon={History} title="Nothing has happened yet">
-            What you do here and what is changed in Google Ads appears here.
-          </EmptyState>
-        ) : (
-          <ol aria-label="History" className="divide-y divide-line">
-            {entries.map((entry, index) => (
-              <Entry key={index} entry={entry} />
-            ))}
-          </ol>
-        )}
-      </Card>
-    </div>
+    </QueryState>
   );
 }
 

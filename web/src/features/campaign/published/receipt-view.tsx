@@ -15,8 +15,8 @@ import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { failureWords } from "../failure-alert.tsx";
-import { LoadingCard } from "./loading-card.tsx";
 
 interface ReceiptViewProps {
   campaignId: number;
@@ -26,22 +26,32 @@ interface ReceiptViewProps {
 /** What the publication created and who approved it; can be downloaded and verified. */
 export function ReceiptView({ campaignId, campaignName }: ReceiptViewProps) {
   const query = useQuery(receiptQuery(campaignId));
-  const { data: receipt } = query;
-  if (receipt === undefined) return <LoadingCard what="the receipt" query={query} />;
   return (
-    <Card
-      title="Receipt"
-      footer={
-        <>
-          <Button icon={Download} onClick={() => saveReceipt(receipt, campaignName)}>
-            Download as JSON
-          </Button>
-          <VerifyReceipts />
-        </>
-      }
+    <QueryState
+      query={query}
+      what="The receipt"
+      loading="Loading the receipt"
+      rows={3}
+      failed="Could not load the receipt"
+      message={query.error ? failureWords(query.error) : undefined}
+      inCard
     >
-      <ReceiptFacts receipt={receipt} />
-    </Card>
+      {(receipt) => (
+        <Card
+          title="Receipt"
+          footer={
+            <>
+              <Button icon={Download} onClick={() => saveReceipt(receipt, campaignName)}>
+                Download as JSON
+              </Button>
+              <VerifyReceipts />
+            </>
+          }
+        >
+          <ReceiptFacts receipt={receipt} />
+        </Card>
+      )}
+    </QueryState>
   );
 }
 

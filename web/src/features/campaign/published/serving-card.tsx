@@ -16,24 +16,20 @@ import { EnableDialog } from "./enable-dialog.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import type { Review } from "./use-review.ts";
 import { isUnsettled, useServing } from "./use-serving.ts";
-import { useRunningUndo, useUndoElsewhere } from "./use-undo.ts";
+import { useUndo } from "./use-undo.ts";
 
 /** Whether the campaign serves according to Google, and the actions on it. */
 export function ServingCard({ campaign: known, review }: { campaign: Campaign; review: Review }) {
   const { id: campaignId } = known;
   const [asks, setAsks] = useState<"enable" | "undo">();
-  const isUndoing = useRunningUndo(campaignId);
-  const jobId = useUndoElsewhere(campaignId);
-  const [followedJobId, setFollowedJobId] = useState<string>();
-  // The dialog opens once for each undo job, and stays open to show the result.
-  if (jobId !== undefined && jobId !== followedJobId) {
-    setFollowedJobId(jobId);
-    setAsks("undo");
-  }
+  const undo = useUndo(campaignId);
+  // Started elsewhere: the dialog stays open to show the result.
+  if (undo.isRunning && asks !== "undo") setAsks("undo");
   const campaign = review.data?.campaign;
   const isKnown = campaign !== undefined && review.error === null;
   const close = () => {
     setAsks(undefined);
+    undo.reset();
   };
   return (
     <Card
@@ -58,14 +54,7 @@ export function ServingCard({ campaign: known, review }: { campaign: Campaign; r
       {asks === "enable" && campaign !== undefined && (
         <EnableDialog campaignId={campaignId} campaign={campaign} onClose={close} />
       )}
-      {(asks === "undo" || isUndoing) && (
-        <UndoDialog
-          campaignId={campaignId}
-          campaign={campaign}
-          runningJobId={jobId}
-          onClose={close}
-        />
-      )}
+      {asks === "undo" && <UndoDialog undo={undo} campaign={campaign} onClose={close} />}
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import type { OutsideEdit } from "@adwright/contracts/publication/history";
 import type { CampaignAtGoogle } from "@adwright/contracts/publication/serving";
-import { useEffect, useEffectEvent, useRef } from "react";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { formatDateTime } from "../../../format/date.ts";
@@ -8,29 +7,17 @@ import { formatMicros } from "../../../format/money.ts";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
 import { failureWords } from "../failure-alert.tsx";
-import { useUndo } from "./use-undo.ts";
+import type { useUndo } from "./use-undo.ts";
 
 interface UndoDialogProps {
-  campaignId: number;
+  undo: ReturnType<typeof useUndo>;
   /** Undefined if Google can't be asked. */
   campaign: CampaignAtGoogle | undefined;
-  /** The job of an undo that is already running. */
-  runningJobId: string | undefined;
   onClose: () => void;
 }
 
 /** Explains what an undo does, runs it, and shows the result. */
-export function UndoDialog({ campaignId, campaign, runningJobId, onClose }: UndoDialogProps) {
-  const undo = useUndo(campaignId);
-  const followed = useRef<string>(undefined);
-  const follow = useEffectEvent((jobId: string) => {
-    if (undo.isRunning || followed.current === jobId) return;
-    followed.current = jobId;
-    undo.follow(jobId);
-  });
-  useEffect(() => {
-    if (runningJobId !== undefined) follow(runningJobId);
-  }, [runningJobId]);
+export function UndoDialog({ undo, campaign, onClose }: UndoDialogProps) {
   const expected = expectUndo(campaign);
   const edits = findEdits(undo.error);
   const frame = { open: true, onOpenChange: (open: boolean) => open || onClose() };

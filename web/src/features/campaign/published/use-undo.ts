@@ -1,84 +1,67 @@
+import type { Job } from "@adwright/contracts/job/job";
 import type { UndoAnswer } from "@adwright/contracts/publication/publication";
-import {
-  type QueryClient,
-  useIsMutating,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
 
-import { keepProgress, progressQuery } from "../../../api/http/progress.ts";
+import { errorFromAnswer } from "../../../api/http/errors.ts";
 import { invalidate, queryKeys } from "../../../api/http/query-keys.ts";
-import { followUndo, undoPublication, undoQuery } from "../../../api/publication.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { hasEnded, jobQuery } from "../../../api/job.ts";
+import { undoPublication, undoQuery } from "../../../api/publication.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 
-const workOf = (campaignId: number) => ["undo-publication", campaignId];
-
-/** Whether an undo of the campaign is running, also for a screen that the person comes back to. */
-export function useRunningUndo(campaignId: number): boolean {
-  return useIsMutating({ mutationKey: workOf(campaignId), exact: true }) > 0;
-}
-
-/** The job of an undo that was not started from this page; undefined if none is running. */
-export function useUndoElsewhere(campaignId: number): string | undefined {
-  const { data, isSuccess } = useQuery(undoQuery(campaignId));
-  return isSuccess ? (data ?? undefined) : undefined;
-}
-
-/** Undoes the publication and updates the screen; the work continues when the person leaves the page. */
+/** Undoes the publication and follows its job, also one that was started in another window or before a reload. */
 export function useUndo(campaignId: number) {
   const queryClient = useQueryClient();
-  const isShown = useShown();
-  const work = workOf(campaignId);
-  const mutation = useMutation({
-    mutationKey: work,
-    mutationFn: (runningJobId?: string) => {
-      const onProgress = keepProgress(queryClient, work);
-      return runningJobId === undefined
-        ? undoPublication(campaignId, onProgress)
-        : followUndo(runningJobId, onProgress);
-    },
+  const { data: running } = useQuery(undoQuery(campaignId));
+  const [jobId, setJobId] = useState<string>();
+  if (typeof running === "string" && running !== jobId) setJobId(running);
+  const begin = useMutation({
+    mutationFn: () => undoPublication(campaignId),
     meta: { quiet: true },
-    onSuccess: (answer) => showUndone(queryClient, campaignId, answer),
-    onError: (error) => {
-      // The dialog shows the error unless the person has left.
-      if (!isShown.current) showFailure(error, "Undo failed", "Failed to undo the publication");
-      // The undo may have been done in spite of the error, and a refusal lists edits that the history shows.
-      void invalidate(queryClient, "publication", "campaign");
+    onMutate: () => setJobId(undefined),
+    onSuccess: (begun) => {
+      if ("jobId" in begun) setJobId(begun.jobId);
     },
-    onSettled: () => queryClient.setQueryData(undoQuery(campaignId).queryKey, null),
   });
-  const isRunning = useRunningUndo(campaignId);
-  const { data: progress } = useQuery(progressQuery(work));
+  const { data: job } = useQuery({ ...jobQuery(jobId ?? ""), enabled: jobId !== undefined });
+  const answer = answerOf(begin.data) ?? answerOf(job?.result);
+  const error = begin.error ?? errorOf(job);
+
+  const end = useEffectEvent(async () => {
+    queryClient.setQueryData(undoQuery(campaignId).queryKey, null);
+    // It may have been done in spite of an error, and a refusal lists edits that the history shows.
+    if (answer?.state !== "undone") return invalidate(queryClient, "publication", "campaign");
+    await invalidate(queryClient, "campaign", "dashboard");
+    // Receipt, history and progress of the removed publication; the next publication has its own.
+    queryClient.removeQueries({ queryKey: [...queryKeys.publication, campaignId] });
+    const description = `${answer.message} The campaign is a draft again.`;
+    notify({ title: "Publication undone", description, durationMs: 8000 });
+  });
+  const isOver = answer !== undefined || error !== null;
+  useEffect(() => {
+    if (isOver) void end();
+  }, [isOver]);
+
   return {
-    start: () => mutation.mutate(undefined),
-    /** Follows an undo that is already running, as if it was started here. */
-    follow: (jobId: string) => mutation.mutate(jobId),
-    answer: mutation.data,
-    error: mutation.error,
-    isRunning,
-    progress: isRunning ? progress : undefined,
+    start: () => begin.mutate(),
+    /** Forgets how it ended, for another try. */
+    reset: () => {
+      begin.reset();
+      setJobId(undefined);
+    },
+    answer,
+    error,
+    // Until the campaign is a draft on the screen, too.
+    isRunning:
+      begin.isPending || answer?.state === "undone" || (jobId !== undefined && !hasEnded(job)),
+    progress: job,
   };
 }
 
-async function showUndone(queryClient: QueryClient, campaignId: number, answer: UndoAnswer) {
-  if (answer.state === "paused") return invalidate(queryClient, "publication");
-  await invalidate(queryClient, "campaign", "dashboard");
-  // Receipt, history and progress of the removed publication; the next publication has its own.
-  queryClient.removeQueries({ queryKey: [...queryKeys.publication, campaignId] });
-  const description = `${answer.message} The campaign is a draft again.`;
-  notify({ title: "Publication undone", description, durationMs: 8000 });
-}
+const errorOf = (job: Job | undefined) =>
+  job?.status === "failed" ? errorFromAnswer({ body: job.error }) : null;
 
-function useShown() {
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return isShown;
-}
+const answerOf = (found: unknown): UndoAnswer | undefined =>
+  typeof found === "object" && found !== null && "state" in found
+    ? (found as UndoAnswer)
+    : undefined;

@@ -1,3 +1,4 @@
+import type { Brand } from "@adwright/contracts/brand";
 import {
   type GroupTarget,
   groupBounds,
@@ -104,4 +105,16 @@ export function bodyOf(
     targets: targetsOf(entries.targets),
     budgetCeiling: totalDailyBudget(entries, currencyCode),
   };
+}
+
+/** If several brands have the same customer id, only the newest is offered. */
+export function offeredBrands(brands: readonly Brand[]): Brand[] {
+  const newest = new Map<string, Brand>();
+  for (const brand of brands) {
+    const known = newest.get(brand.customerId);
+    if (known === undefined || known.createdAt < brand.createdAt) {
+      newest.set(brand.customerId, brand);
+    }
+  }
+  return [...newest.values()];
 }

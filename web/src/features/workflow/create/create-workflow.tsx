@@ -6,6 +6,7 @@ import { createGroup, type CreateGroupInput, groupFallbacks } from "../../../api
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { forgetKey, keyOf } from "../../../api/http/idempotency-key.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -13,7 +14,6 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { showWorkflowFailure } from "../show-workflow-failure.ts";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
 import { problemsOf, serverProblem } from "./check-entries.ts";
 import { CostPanel, totalsOf } from "./cost-panel.tsx";
@@ -152,7 +152,7 @@ function useCreate(form: CreateForm, onCreated: (groupId: number) => void) {
       go({ tab: "manage" });
     },
     onError: (error) => {
-      showWorkflowFailure(error, groupFallbacks.create);
+      showFailure(error, "Error", groupFallbacks.create);
       if (!(error instanceof ApplicationError)) return;
       const problems = error.validationErrors ?? [];
       form.showProblems(problems.map(serverProblem));

@@ -2,12 +2,12 @@ import type { Brand } from "@adwright/contracts/brand";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
 import { groupBounds } from "@adwright/contracts/campaign-group/group";
 
+import { brandOptions } from "../../../connection/prerequisites.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
-import { brandOptions } from "../../brand/brand-choice.tsx";
 import type { AmountField } from "./create-entries.ts";
 import { type CreateForm, idOf } from "./use-create-form.ts";
 

@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from "react";
 
 import { deleteGroup, exportGroup } from "../../../api/campaign-group.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { plural } from "../../../format/plural.ts";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Menu } from "../../../ui/action/menu.tsx";
 import { saveFile } from "../../../ui/action/save-file.ts";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { showWorkflowFailure } from "../show-workflow-failure.ts";
 import { groupName, isWorking } from "../workflow-words.ts";
 
 /** The less common actions. */
@@ -71,7 +71,7 @@ function useExportGroup(group: CampaignGroup) {
         description: `${plural(group.completedDrafts, "draft")} in one file for Google Ads Editor.`,
       });
     },
-    onError: (error) => showWorkflowFailure(error, "Failed to export the drafts"),
+    onError: (error) => showFailure(error, "Error", "Failed to export the drafts"),
   });
 }
 

@@ -10,7 +10,7 @@ import {
   regenerateCampaigns,
 } from "../../../api/campaign-group.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { showWorkflowFailure } from "../show-workflow-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { asStarted, type WatchedPhase } from "./use-group-list.ts";
 
 /**
@@ -70,7 +70,7 @@ export function useGroupWork(
       await invalidate(queryClient, "campaignGroup");
     },
     onError: (error, { kind }) => {
-      showWorkflowFailure(error, groupFallbacks[kind]);
+      showFailure(error, "Error", groupFallbacks[kind]);
       // The work may have been started elsewhere.
       void invalidate(queryClient, "campaignGroup");
     },

@@ -14,10 +14,10 @@ import {
   type RunAction,
 } from "../../../api/bulk-publication.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
-import { showWorkflowFailure } from "../show-workflow-failure.ts";
 import { mayResume, mayUndo } from "./run-words.ts";
 import type { Review } from "./use-review.ts";
 
@@ -108,7 +108,7 @@ function useRun(groupId: number, { status }: BulkPublication) {
       queryClient.setQueryData(queryKey, publication);
     },
     onError: (error, action) => {
-      showWorkflowFailure(error, fallbacks[action]);
+      showFailure(error, "Error", fallbacks[action]);
       void queryClient.invalidateQueries(bulkPublicationQuery(groupId));
     },
   });

@@ -14,7 +14,7 @@ import {
   startBulkPreflight,
   isMoving,
 } from "../../../api/bulk-publication.ts";
-import { showWorkflowFailure } from "../show-workflow-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 
 /** The review of a group or of one of its campaigns: the server's state, and a function that starts a check. */
 export function useReview(group: CampaignGroup, only: number | undefined) {
@@ -35,7 +35,7 @@ export function useReview(group: CampaignGroup, only: number | undefined) {
       setIsAsking(false);
     },
     onError: (error) => {
-      showWorkflowFailure(error, "The check could not be started");
+      showFailure(error, "Error", "The check could not be started");
       // A check or a publication may have been started elsewhere.
       void preflight.refetch();
       void publication.refetch();

@@ -1,11 +1,27 @@
 import type { Brand } from "@adwright/contracts/brand";
-import { Building2 } from "lucide-react";
+import { Building2, Plug } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 
-import { Card } from "../../ui/layout/card.tsx";
-import { EmptyCard } from "../../ui/state/empty-card.tsx";
-import { QueryState } from "../../ui/state/query-state.tsx";
-import { SkeletonField } from "../../ui/state/skeleton.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { EmptyCard } from "../ui/state/empty-card.tsx";
+import { QueryState } from "../ui/state/query-state.tsx";
+import { SkeletonField } from "../ui/state/skeleton.tsx";
+import { DiagnoseConnection } from "./diagnose-connection.tsx";
+
+export function ConnectGoogleAdsCard() {
+  return (
+    <EmptyCard
+      icon={Plug}
+      title="Connect Google Ads"
+      to="/dashboard"
+      next="Go to Dashboard"
+      more={<DiagnoseConnection />}
+    >
+      Brands come from your Google Ads accounts. Connect your Google Ads account on the dashboard
+      first.
+    </EmptyCard>
+  );
+}
 
 interface WithBrandsProps extends Partial<ComponentProps<typeof EmptyCard>> {
   query: ComponentProps<typeof QueryState<Brand[]>>["query"];
