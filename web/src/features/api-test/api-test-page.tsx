@@ -1,6 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { useQuery, useMutation } from "@tanstack/react-query";
-import { useBlocker, useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Building2, Plug } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -13,17 +13,16 @@ import { useForm } from "../../ui/form/use-form.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
-import { AlertDialog } from "../../ui/overlay/alert-dialog.tsx";
-import { useIsLeaving } from "../../ui/overlay/use-is-leaving.ts";
 import { Alert } from "../../ui/state/alert.tsx";
 import { EmptyCard } from "../../ui/state/empty-card.tsx";
 import { QueryState } from "../../ui/state/query-state.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
 import type { ApiTestSearch } from "./api-test-search.ts";
-import { errorsOf, problemsOfFullTest, problemsOfPlace } from "./check-test-entries.ts";
 import { FullPublishTest, ResourceNames, StepFailure } from "./full-publish-test.tsx";
 import {
   budgetOf,
+  checkFullTest,
+  checkPlace,
   fullTestOf,
   initialEntries,
   makeRunLabel,
@@ -121,10 +120,7 @@ function ApiTests({ brands, newest }: { brands: Brand[]; newest: Brand }) {
   const full = useFullTest();
   const form = useForm({
     start: initialEntries(newest),
-    check: (entries) => {
-      const check = tab === "full" ? problemsOfFullTest : problemsOfPlace;
-      return errorsOf(check(entries, brands));
-    },
+    check: (entries) => (tab === "full" ? checkFullTest : checkPlace)(entries, brands),
     send: async (entries) => {
       if (tab === "full") full.start(fullTestOf(entries, makeRunLabel(Date.now())));
       else budget.mutate(entries);
@@ -143,60 +139,22 @@ function ApiTests({ brands, newest }: { brands: Brand[]; newest: Brand }) {
   }
 
   return (
-    <>
-      <Tabs<Tab>
-        label="Tests"
-        value={tab}
-        onValueChange={choose}
-        items={[
-          {
-            value: "budget",
-            label: "Budget Test",
-            content: <BudgetTest {...fields} test={budget} />,
-          },
-          {
-            value: "full",
-            label: "Full Publish Test",
-            content: <FullPublishTest {...fields} test={full} />,
-          },
-        ]}
-      />
-      <LeaveQuestion isRunning={full.isRunning} onLeave={full.stop} />
-    </>
-  );
-}
-
-interface LeaveQuestionProps {
-  isRunning: boolean;
-  /** Called as soon as the person confirms, because the next page may take long to load. */
-  onLeave: () => void;
-}
-
-/** Asks before the page is left while a test runs. */
-function LeaveQuestion({ isRunning, onLeave }: LeaveQuestionProps) {
-  // Switching to the other tab does not stop the test.
-  const isLeaving = useIsLeaving();
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: isLeaving,
-    enableBeforeUnload: isRunning,
-    disabled: !isRunning,
-    withResolver: true,
-  });
-
-  function leave() {
-    onLeave();
-    proceed?.();
-  }
-
-  return (
-    <AlertDialog
-      open={status === "blocked"}
-      onOpenChange={(open) => open || reset?.()}
-      title="Leave while the test is running?"
-      description="Leaving stops the test after the step in progress. What was created so far stays in the account."
-      confirmLabel="Leave"
-      cancelLabel="Stay"
-      onConfirm={leave}
+    <Tabs<Tab>
+      label="Tests"
+      value={tab}
+      onValueChange={choose}
+      items={[
+        {
+          value: "budget",
+          label: "Budget Test",
+          content: <BudgetTest {...fields} test={budget} />,
+        },
+        {
+          value: "full",
+          label: "Full Publish Test",
+          content: <FullPublishTest {...fields} test={full} />,
+        },
+      ]}
     />
   );
 }

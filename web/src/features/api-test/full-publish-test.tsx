@@ -1,6 +1,4 @@
-import { adLimits } from "@adwright/ad-text/limits";
 import { euDeclaration } from "@adwright/rules/eu-declaration";
-import { ChevronRight } from "lucide-react";
 import { useCallback } from "react";
 import { useController } from "react-hook-form";
 
@@ -9,11 +7,9 @@ import { CopyButton } from "../../ui/action/copy-button.tsx";
 import { FormField } from "../../ui/form/form.tsx";
 import { Input } from "../../ui/form/input.tsx";
 import { Radio, RadioGroup } from "../../ui/form/radio-group.tsx";
-import { Textarea } from "../../ui/form/textarea.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
 import { StepIcon, stepWords } from "../../ui/state/step-icon.tsx";
-import type { TestEntries } from "./test-entries.ts";
 import { type TestFields, TestForm } from "./test-form.tsx";
 import { type StepName, stepNames } from "./test-steps.ts";
 import type { StepState, StepStates, useFullTest } from "./use-full-test.ts";
@@ -49,7 +45,6 @@ export function FullPublishTest({ form, brands, test }: FullPublishTestProps) {
           />
         </FormField>
         <EuQuestion form={form} />
-        <CampaignFields form={form} />
       </TestForm>
       <div className="grid gap-4">
         <Card
@@ -95,61 +90,6 @@ function EuQuestion({ form }: Pick<TestFields, "form">) {
         </p>
       )}
     </div>
-  );
-}
-
-const { headlines, descriptions } = adLimits;
-
-/** The fields with one entry per line, in the order of the steps that use them. */
-const lists: { field: keyof TestEntries & ListField; label: string; hint: string }[] = [
-  {
-    field: "locations",
-    label: "Target locations",
-    hint: "One per line: a place's name, or the number of Google's geo target.",
-  },
-  {
-    field: "headlines",
-    label: "Headlines",
-    hint: `One per line: ${headlines.fewest} to ${headlines.most}, of ${headlines.width} characters at most.`,
-  },
-  {
-    field: "descriptions",
-    label: "Descriptions",
-    hint: `One per line: ${descriptions.fewest} to ${descriptions.most}, of ${descriptions.width} characters at most.`,
-  },
-  { field: "keywords", label: "Keywords", hint: "One per line, each added as a phrase." },
-  { field: "negativeKeywords", label: "Negative keywords", hint: "One per line." },
-];
-type ListField = "locations" | "headlines" | "descriptions" | "keywords" | "negativeKeywords";
-
-/** The campaign's content: collapsed, because the defaults will do for a test. */
-function CampaignFields({ form }: Pick<TestFields, "form">) {
-  return (
-    <details className="group rounded-md border border-line">
-      <summary className="flex list-none items-center gap-2 rounded-md px-3 py-2 font-medium [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 text-fg-3 transition-transform group-open:rotate-90"
-        />
-        What the campaign holds
-      </summary>
-      <div className="grid gap-4 border-t border-line p-3">
-        <FormField
-          form={form}
-          name="campaignName"
-          label="Campaign name"
-          required
-          hint="The time of the run is added: Google takes a name only once."
-        >
-          <Input maxLength={120} />
-        </FormField>
-        {lists.map(({ field, label, hint }) => (
-          <FormField key={field} form={form} name={field} label={label} required hint={hint}>
-            <Textarea rows={2} />
-          </FormField>
-        ))}
-      </div>
-    </details>
   );
 }
 

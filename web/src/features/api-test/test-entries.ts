@@ -1,36 +1,36 @@
 import type { Brand } from "@adwright/contracts/brand";
-import { splitList } from "@adwright/rules/campaign-form";
+import { euDeclaration } from "@adwright/rules/eu-declaration";
 
 import { formatCustomerId } from "../../format/customer-id.ts";
+import type { Errors } from "../../ui/form/use-form.ts";
 import type { FullTest } from "./test-steps.ts";
 
-/** The form of both tests: each field as typed, lists with one entry per line. */
+/** The form of both tests: each field as typed. */
 export interface TestEntries {
   brandId: string;
   customerId: string;
   budget: string;
+  finalUrl: string;
   /** Null while not answered; never preselected. */
   political: "yes" | "no" | null;
-  campaignName: string;
-  finalUrl: string;
-  locations: string;
-  headlines: string;
-  descriptions: string;
-  keywords: string;
-  negativeKeywords: string;
 }
 
 // The daily budget that the form starts with.
 const DEFAULT_BUDGET = "10";
 
-const texts = {
-  campaignName: "API test",
-  locations: "United States",
-  headlines: "Adwright Connection Test\nThis Ad Stays Paused\nMade to Check the Account",
-  descriptions:
-    "This ad checks that everything a campaign needs can be made.\nIt is paused and shown to nobody.",
-  keywords: "adwright connection test\npaused test campaign\naccount check",
-  negativeKeywords: "free\njobs",
+/** What the full test creates besides; the texts pass Google's rules. */
+const content = {
+  targetedLocations: ["United States"],
+  adGroupName: "API test ad group",
+  keywords: ["adwright connection test", "paused test campaign", "account check"],
+  negativeKeywords: ["free", "jobs"],
+};
+const lines = {
+  headlines: ["Adwright Connection Test", "This Ad Stays Paused", "Made to Check the Account"],
+  descriptions: [
+    "This ad checks that everything a campaign needs can be made.",
+    "It is paused and shown to nobody.",
+  ],
 };
 
 /** The fields that depend on the chosen brand. */
@@ -42,9 +42,9 @@ export function placeOf(brand: Brand) {
   };
 }
 
-/** The form's defaults: the newest brand, a small budget, and texts that pass Google's rules. */
+/** The form's defaults: the newest brand and a small budget. */
 export function initialEntries(brand: Brand): TestEntries {
-  return { ...texts, ...placeOf(brand), budget: DEFAULT_BUDGET, political: null };
+  return { ...placeOf(brand), budget: DEFAULT_BUDGET, political: null };
 }
 
 export const findBrand = (brands: readonly Brand[], { brandId }: Pick<TestEntries, "brandId">) =>
@@ -56,39 +56,67 @@ export function makeRunLabel(nowMs: number): string {
   return `${moment} ${crypto.randomUUID().slice(0, 4)}`;
 }
 
-/** The budget of either test; `entries` have been checked. */
-export function budgetOf({ campaignName, budget }: TestEntries, runLabel: string) {
-  return { name: `${campaignName.trim()} budget ${runLabel}`, dailyBudget: Number(budget.trim()) };
-}
+/** The budget of either test; the entry has been checked. */
+export const budgetOf = ({ budget }: Pick<TestEntries, "budget">, runLabel: string) => ({
+  name: `API test budget ${runLabel}`,
+  dailyBudget: Number(budget.trim()),
+});
 
 /** Everything that one run creates; `entries` have been checked. */
 export function fullTestOf(entries: TestEntries, runLabel: string): FullTest {
   return {
+    ...content,
     brandId: Number(entries.brandId.trim()),
     budget: budgetOf(entries, runLabel),
-    campaignName: `${entries.campaignName.trim()} ${runLabel}`,
+    campaignName: `API test ${runLabel}`,
     euPoliticalAdvertising: entries.political === "yes",
-    targetedLocations: linesOf(entries.locations).map(asPlace),
-    adGroupName: "API test ad group",
-    ad: {
-      headlines: linesOf(entries.headlines),
-      descriptions: linesOf(entries.descriptions),
-      finalUrl: entries.finalUrl.trim(),
-    },
-    keywords: splitList(entries.keywords),
-    negativeKeywords: splitList(entries.negativeKeywords),
+    ad: { ...lines, finalUrl: entries.finalUrl.trim() },
   };
 }
 
-/** The non-empty lines, trimmed. */
-export function linesOf(text: string): string[] {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
+const digitsOf = (customerId: string) => customerId.replaceAll("-", "").trim();
+
+/** True if the customer ID or the budget is missing; one message covers both. */
+export function lacksAccountOrBudget({ customerId, budget }: TestEntries): boolean {
+  return customerId.trim() === "" || budget.trim() === "";
 }
 
-/** Digits are a geo target constant of Google's; anything else is the name of a place. */
-function asPlace(line: string): string | number {
-  return /^\d{1,15}$/.test(line) ? Number(line) : line;
+/** What is wrong for both tests. */
+export function checkPlace(entries: TestEntries, brands: readonly Brand[]): Errors<TestEntries> {
+  const brand = findBrand(brands, entries);
+  return {
+    brandId: brandError(entries, brand),
+    customerId: customerError(entries, brand),
+    budget: budgetError(entries),
+  };
+}
+
+/** What is wrong for the full test. */
+export function checkFullTest(entries: TestEntries, brands: readonly Brand[]): Errors<TestEntries> {
+  const isAddress =
+    URL.canParse(entries.finalUrl.trim()) && /^https?:\/\//i.test(entries.finalUrl.trim());
+  return {
+    ...checkPlace(entries, brands),
+    finalUrl: isAddress ? undefined : "Please enter a valid URL",
+    political: entries.political === null ? euDeclaration.missing : undefined,
+  };
+}
+
+function brandError({ brandId }: TestEntries, brand: Brand | undefined): string | undefined {
+  if (brandId.trim() === "") return "Brand ID is required";
+  return brand === undefined ? "None of your brands has this ID." : undefined;
+}
+
+function customerError(entries: TestEntries, brand: Brand | undefined): string | undefined {
+  const customerId = digitsOf(entries.customerId);
+  if (customerId === "") return "Customer ID is required";
+  const isOther = brand !== undefined && digitsOf(brand.customerId) !== customerId;
+  return isOther ? `This customer ID does not belong to ${brand.name}.` : undefined;
+}
+
+function budgetError({ budget }: TestEntries): string | undefined {
+  const text = budget.trim();
+  if (text === "") return "Budget is required";
+  const isAmount = /^\d+(\.\d+)?$/.test(text) && Number(text) > 0;
+  return isAmount ? undefined : "Budget must be a valid number";
 }

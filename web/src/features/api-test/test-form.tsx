@@ -11,8 +11,7 @@ import type { Form as FormState } from "../../ui/form/use-form.ts";
 import { TermHelp } from "../../ui/glossary/term-help.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
-import { lacksAccountOrBudget } from "./check-test-entries.ts";
-import { findBrand, placeOf, type TestEntries } from "./test-entries.ts";
+import { findBrand, lacksAccountOrBudget, placeOf, type TestEntries } from "./test-entries.ts";
 
 export interface TestFields {
   form: FormState<TestEntries>;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { type FullTest, type StepName, stepNames, type Made, steps } from "./test-steps.ts";
 
@@ -8,13 +8,12 @@ const allIdle = Object.fromEntries(
   stepNames.map((name) => [name, { status: "idle" }]),
 ) as StepStates;
 
-/** The full publish test and its progress. If it is stopped or its page is left, it ends after the current step. */
+/** The full publish test and its progress. If its page is left, it ends after the current step. */
 export function useFullTest() {
   const [states, setStates] = useState(allIdle);
   const [last, setLast] = useState<FullTest>();
   const running = useRef<AbortController>(undefined);
-  const stop = useCallback(() => running.current?.abort(), []);
-  useEffect(() => stop, [stop]);
+  useEffect(() => () => running.current?.abort(), []);
 
   function start(test: FullTest) {
     const control = new AbortController();
@@ -31,7 +30,6 @@ export function useFullTest() {
   return {
     states,
     start,
-    stop,
     /** What the last run was asked to create. */
     last,
     isRunning: all.some(({ status }) => status === "loading"),
