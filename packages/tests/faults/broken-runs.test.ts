@@ -10,7 +10,6 @@ import { describe, expect, test } from "vitest";
 import { usePublishStage } from "../api/publication/publish-stage.ts";
 import { present } from "../support/data/brands.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
-import { untilEnded } from "../support/data/publications.ts";
 import { until } from "../support/people/api.ts";
 import { holdAtGoogle } from "../support/stage/hold-at-google.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
@@ -55,7 +54,7 @@ describe("two runs of a step at once", () => {
     // Step Functions repeats a call whose answer it lost, while the first still runs.
     expect(await runAgain(campaign, step)).toMatchObject({ state: "wait" });
     release();
-    expect(await untilEnded(at.person, campaign.id)).toMatchObject({ isComplete: true });
+    expect(await at.ended(campaign.id)).toMatchObject({ isComplete: true });
     expectPublishedOnce(before, await at.account(), campaign);
     // The last step gives its lock back just after it has said that it is done.
     const again = await until(
@@ -74,8 +73,7 @@ describe("a publication whose start of serving is not confirmed", () => {
     // The first such call makes the campaign, the second enables it, the third would enable it again.
     fault("MutateCampaigns", { kind: "drop_after_commit", skip: 1 });
     fault("MutateCampaigns", { kind: "policy", skip: 2 });
-    await at.start(campaign.id);
-    const status = await untilEnded(at.person, campaign.id);
+    const status = await at.publishToItsEnd(campaign);
     expect(status).toMatchObject({ isComplete: true, hasError: false, progress: 100 });
     expect(status.message).toContain("did not confirm that it has started serving");
     const after = await at.account();
@@ -99,7 +97,7 @@ describe("a cancellation that was accepted", () => {
     fault("MutateAdGroups", { kind: "policy" });
     expect((await at.cancel(campaign.id)).status).toBe(200);
     release();
-    const status = await untilEnded(at.person, campaign.id);
+    const status = await at.ended(campaign.id);
     expect(status).toMatchObject({ isComplete: false, hasError: true, isCancelled: true });
     expect(await at.account()).toEqual(before);
   });
@@ -111,7 +109,7 @@ describe("a cancellation that was accepted", () => {
     expect((await at.cancel(campaign.id)).status).toBe(200);
     fault("MutateCampaigns", { kind: "policy" });
     release();
-    const status = await untilEnded(at.person, campaign.id);
+    const status = await at.ended(campaign.id);
     expect(status).toMatchObject({ hasError: true, isCancelled: false });
     expect(status.error).toContain("could not be removed");
     await at.publish(campaign);
@@ -148,7 +146,7 @@ describe("an execution that died without a word", () => {
     const before = await at.account();
     const campaign = await leftByAll("Died and cancelled");
     expect((await at.cancel(campaign.id)).status).toBe(200);
-    expect(await untilEnded(at.person, campaign.id)).toMatchObject({ isCancelled: true });
+    expect(await at.ended(campaign.id)).toMatchObject({ isCancelled: true });
     expect(await at.account()).toEqual(before);
   });
 });

@@ -13,7 +13,7 @@ import { bulkPublishing } from "../support/data/bulk-publishing.ts";
 import { campaignsOf, draftsOf, groupWithGoals } from "../support/data/campaign-groups.ts";
 import { importBrands } from "../support/data/drafts.ts";
 import { readAccount } from "../support/data/google-ads-account.ts";
-import { randomFrom } from "../support/data/random.ts";
+import { pickFrom, randomFrom } from "../support/data/random.ts";
 import { type Answer, makeApi, until } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { builtSite } from "../support/stage/built-site.ts";
@@ -61,7 +61,6 @@ export function testBulkPublication(
 /** Faults of a seed: in any step, of any kind; and the calls at which the process is killed in each phase. */
 function bulkFaults(seed: number, campaigns: number, count: number) {
   const random = randomFrom(seed);
-  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const kinds = [
     { kind: "unavailable" },
     { kind: "drop_after_commit" },
@@ -69,16 +68,22 @@ function bulkFaults(seed: number, campaigns: number, count: number) {
   ] as const;
   const faults = Array.from({ length: count }, (): FaultInput => {
     const skip = Math.floor(random() * campaigns);
-    return { vendor: "google-ads", method: pick(stepCalls).method, times: 1, skip, ...pick(kinds) };
+    return {
+      vendor: "google-ads",
+      method: pickFrom(random, stepCalls).method,
+      times: 1,
+      skip,
+      ...pickFrom(random, kinds),
+    };
   });
   const kill = (method: string) => ({
     method,
-    when: pick(["before", "after"] as const),
+    when: pickFrom(random, ["before", "after"] as const),
     skip: Math.floor(random() * campaigns),
   });
   const kills = {
     check: kill("Mutate"),
-    publish: kill(pick(stepCalls).method),
+    publish: kill(pickFrom(random, stepCalls).method),
     undo: kill("MutateCampaigns"),
   };
   return { faults, kills };

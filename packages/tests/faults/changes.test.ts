@@ -124,9 +124,6 @@ describe("a set in trouble", () => {
 /** Lets hours pass, and works off what is due then. */
 async function tidyAfter(hours: number): Promise<void> {
   stage.clock.advance(hours * 3_600_000);
-  const { held } = at;
-  await sweepWork(held.ctx);
-  for (let message = held.messages.shift(); message; message = held.messages.shift()) {
-    await held.deliver(message);
-  }
+  await sweepWork(at.held.ctx);
+  await at.held.deliverAll();
 }

@@ -6,8 +6,7 @@ import { describe, expect, test } from "vitest";
 
 import type { PublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
-import { untilEnded } from "../support/data/publications.ts";
-import { randomFrom } from "../support/data/random.ts";
+import { pickFrom, randomFrom } from "../support/data/random.ts";
 
 /** One step of a publication, by the call it makes; `skip` counts calls of that name by the steps before. */
 interface StepCall {
@@ -102,27 +101,24 @@ async function publishUnder(
   const campaign = await at.draft(name);
   const before = await at.account();
   for (const fault of faults) at.stage.faults.add(fault);
-  let status = await publishUntilEnded(at, campaign);
+  let status = await at.publishToItsEnd(campaign);
   const hits = at.stage.faults.list().map((fault) => fault.hits);
   at.stage.faults.clear();
   // More faults than the machine retries: the next click continues where it stopped.
-  if (status.hasError) status = await publishUntilEnded(at, campaign);
+  if (status.hasError) status = await at.publishToItsEnd(campaign);
   return { campaign, status, before, after: await at.account(), hits };
-}
-
-async function publishUntilEnded(at: PublishStage, { id }: Campaign): Promise<WebhookStatus> {
-  await at.start(id);
-  return untilEnded(at.person, id);
 }
 
 /** One to four faults at random calls, reads included. */
 function randomFaults(seed: number): FaultInput[] {
   const random = randomFrom(seed);
-  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const methods = [...new Set(stepCalls.map(({ method }) => method)), "Search"];
   return Array.from({ length: 1 + Math.floor(random() * 4) }, () => {
-    const [, fault] = pick(faultKinds);
-    const method = pick(fault.kind === "drop_after_commit" ? methods.slice(0, -1) : methods);
+    const [, fault] = pickFrom(random, faultKinds);
+    const method = pickFrom(
+      random,
+      fault.kind === "drop_after_commit" ? methods.slice(0, -1) : methods,
+    );
     return { vendor: "google-ads", method, skip: Math.floor(random() * 3), ...fault };
   });
 }

@@ -9,9 +9,8 @@ import { makePublishHandler } from "@adwright/functions/publish/steps";
 import { describe, expect, test } from "vitest";
 
 import { put, usePublishStage } from "../api/publication/publish-stage.ts";
-import { campaignPlan, publicationRow } from "../store/rows.ts";
+import { campaignPlan, publicationRow } from "../store/publication-rows.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
-import { untilEnded } from "../support/data/publications.ts";
 import { makePerson } from "../support/people/person.ts";
 import { holdAtGoogle } from "../support/stage/hold-at-google.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
@@ -30,38 +29,12 @@ const remove = (campaign: Campaign) => at.person.api<Refusal>("DELETE", pathOf(c
 const errorsOf = ({ findings }: Preflight) =>
   findings.filter(({ severity }) => severity === "error");
 
-/** A campaign whose publication stopped at that call for good, with what it had made. */
-async function partlyPublished(name: string, method = "MutateAdGroupAds", skip = 0) {
-  const campaign = await at.draft(name);
-  at.stage.faults.add({ vendor: "google-ads", method, kind: "policy", times: 1, skip });
-  await publish(campaign);
-  expect(await untilEnded(at.person, campaign.id)).toMatchObject({ hasError: true });
-  at.stage.faults.clear();
-  const { ctx } = await holdQueue(at.stage, at.person.user.id);
-  const made = (await ctx.store.publications.find(ctx.userId, campaign.id))?.made ?? {};
-  return { campaign, made };
-}
-
 /** Stopped at the last of the seven steps. */
-const almostPublished = (name: string) => partlyPublished(name, "MutateCampaignCriteria", 1);
-
-const edit = (resourceName = "", fields?: Record<string, unknown>) =>
-  at.stage.standIns.sandbox.recordOutsideEdit({
-    customerId: at.customerOf(),
-    email: "kim@elsewhere.example",
-    resourceName,
-    ...(fields && { fields }),
-  });
-
-/** Publishes it and answers its end. */
-async function publishToItsEnd(campaign: Campaign) {
-  expect((await publish(campaign)).status).toBe(202);
-  return untilEnded(at.person, campaign.id);
-}
+const almostPublished = (name: string) => at.partlyPublished(name, "MutateCampaignCriteria", 1);
 
 describe("publishing the same plan again", () => {
   test("says that it continues with what exists", async () => {
-    const { campaign } = await partlyPublished("Continues");
+    const { campaign } = await at.partlyPublished("Continues");
     const { changes } = await at.preflight(campaign.id);
     const byAction = (wanted: string) =>
       new Set(changes.filter(({ action }) => action === wanted).map(({ resource }) => resource));
@@ -76,21 +49,21 @@ describe("publishing the same plan again", () => {
     [
       "its budget was raised",
       /Daily budget changed from .+ to .+; last by kim@elsewhere/,
-      (made: MadeResources) => edit(made.budget, { amount_micros: 500_000_000 }),
+      (made: MadeResources) => at.edit(made.budget, { amount_micros: 500_000_000 }),
       (made: MadeResources, { budget }: Campaign) =>
-        edit(made.budget, { amount_micros: (budget ?? 0) * 1_000_000 }),
+        at.edit(made.budget, { amount_micros: (budget ?? 0) * 1_000_000 }),
     ],
     [
       "it was enabled",
       /Campaign enabled; last by kim@elsewhere/,
-      (made: MadeResources) => edit(made.campaign, { status: "ENABLED" }),
-      (made: MadeResources) => edit(made.campaign, { status: "PAUSED" }),
+      (made: MadeResources) => at.edit(made.campaign, { status: "ENABLED" }),
+      (made: MadeResources) => at.edit(made.campaign, { status: "PAUSED" }),
     ],
     [
       "a keyword was paused",
       /Keyword “.+” paused; last by kim@elsewhere/,
-      (made: MadeResources) => edit(made.keywords?.[0], { status: "PAUSED" }),
-      (made: MadeResources) => edit(made.keywords?.[0], { status: "ENABLED" }),
+      (made: MadeResources) => at.edit(made.keywords?.[0], { status: "PAUSED" }),
+      (made: MadeResources) => at.edit(made.keywords?.[0], { status: "ENABLED" }),
     ],
   ])("is refused after %s, until that is taken back", async (what, words, change, takeBack) => {
     const before = await at.account();
@@ -112,35 +85,35 @@ describe("publishing the same plan again", () => {
 
     takeBack(made, campaign);
     expect(errorsOf(await at.preflight(campaign.id))).toEqual([]);
-    expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
+    expect(await at.publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
     expectPublishedOnce(before, await at.account(), campaign);
   });
 
   test("is refused after a part was removed, and starts from scratch once the rest is too", async () => {
     const before = await at.account();
-    const { campaign, made } = await partlyPublished("A part removed");
+    const { campaign, made } = await at.partlyPublished("A part removed");
     const [name = ""] = Object.keys(made.adGroups ?? {});
-    edit(made.adGroups?.[name]);
+    at.edit(made.adGroups?.[name]);
     const { status, body } = await publish(campaign);
     expect(status).toBe(409);
     expect(body.message).toContain(`Ad group “${name}” removed`);
     expect(body.message).toContain("or remove the campaign there, then publish again");
-    edit(made.campaign);
-    expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
+    at.edit(made.campaign);
+    expect(await at.publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
     expectPublishedOnce(before, await at.account(), campaign);
   });
 
   test("continues with a campaign that has not got its name yet", async () => {
     const before = await at.account();
-    const { campaign } = await partlyPublished("Not named", "MutateCampaigns");
-    expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
+    const { campaign } = await at.partlyPublished("Not named", "MutateCampaigns");
+    expect(await at.publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
     expectPublishedOnce(before, await at.account(), campaign);
   });
 });
 
 const rename = (made: MadeResources) => {
-  edit(made.campaign, { name: `Kim's own ${made.campaign}` });
-  edit(made.campaign, { status: "ENABLED" });
+  at.edit(made.campaign, { name: `Kim's own ${made.campaign}` });
+  at.edit(made.campaign, { status: "ENABLED" });
 };
 
 describe("what somebody works on in Google Ads is removed neither", () => {
@@ -158,8 +131,8 @@ describe("what somebody works on in Google Ads is removed neither", () => {
       /Campaign enabled, Renamed to “Kim's own .*Publishing would remove it/,
     );
     expect(await at.account()).toEqual(edited);
-    edit(made.campaign);
-    expect(await publishToItsEnd(changed)).toMatchObject({ isComplete: true });
+    at.edit(made.campaign);
+    expect(await at.publishToItsEnd(changed)).toMatchObject({ isComplete: true });
   });
 
   test("by deleting the campaign here", async () => {
@@ -174,7 +147,7 @@ describe("what somebody works on in Google Ads is removed neither", () => {
     expect(body.details.edits.length).toBeGreaterThan(0);
     expect(await at.account()).toEqual(edited);
     expect((await at.person.api<Campaign>("GET", pathOf(campaign))).body.status).toBe("failed");
-    edit(made.campaign);
+    at.edit(made.campaign);
     expect((await remove(campaign)).status).toBe(200);
   });
 });
@@ -182,7 +155,7 @@ describe("what somebody works on in Google Ads is removed neither", () => {
 describe("at one moment", () => {
   test("a campaign is deleted or published, not both", async () => {
     const before = await at.account();
-    const { campaign } = await partlyPublished("Deleted meanwhile");
+    const { campaign } = await at.partlyPublished("Deleted meanwhile");
     const hold = holdAtGoogle(at.stage, "MutateCampaigns");
     const deleting = remove(campaign);
     await hold.reached();
@@ -195,7 +168,7 @@ describe("at one moment", () => {
   });
 
   test("what is saved between reading and starting is not published unseen", async () => {
-    const { campaign } = await partlyPublished("Saved meanwhile");
+    const { campaign } = await at.partlyPublished("Saved meanwhile");
     const { planHash } = await at.preflight(campaign.id);
     const hold = holdAtGoogle(at.stage, "Search");
     const path = `${pathOf(campaign)}/webhook-publish`;
@@ -256,10 +229,10 @@ describe("what lies in an account that is out of reach", () => {
     const checked = await at.preflight(campaign.id);
     expect(errorsOf(checked)).toEqual([]);
     expect(checked.findings.map(({ rule }) => rule)).toContain("account/leftovers-out-of-reach");
-    expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
+    expect(await at.publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
     expectPublishedOnce(before, await at.account(), campaign);
     const words = new RegExp(`^Campaign published\\. .*left in the account ${account} stays`);
-    expect((await untilEnded(at.person, campaign.id)).message).toMatch(words);
+    expect((await at.ended(campaign.id)).message).toMatch(words);
     const { body } = await at.person.api<History>("GET", `${pathOf(campaign)}/history`);
     expect(body.entries.find(({ kind }) => kind === "published")?.message).toMatch(words);
   });

@@ -7,34 +7,11 @@ import { afterEach, describe, expect, test } from "vitest";
 
 import { put, usePublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce, readAccount } from "../support/data/google-ads-account.ts";
-import { untilEnded } from "../support/data/publications.ts";
 import { holdAtGoogle } from "../support/stage/hold-at-google.ts";
-import { holdQueue } from "../support/stage/product-context.ts";
 
 const at = usePublishStage();
 
 const pathOf = ({ id }: Campaign) => `/api/campaigns/${id}`;
-
-/** Publishes in the background and answers how it ended. */
-async function publishToItsEnd(campaign: Campaign) {
-  await at.start(campaign.id);
-  return untilEnded(at.person, campaign.id);
-}
-
-/** Publishes; Google refuses the first call of that method, or a later one, for good. */
-async function failAt(campaign: Campaign, method: string, skip = 0) {
-  at.stage.faults.add({ vendor: "google-ads", method, skip, kind: "policy", times: 1 });
-  const status = await publishToItsEnd(campaign);
-  expect(status).toMatchObject({ hasError: true, isCancelled: false });
-  at.stage.faults.clear();
-  return status;
-}
-
-async function partlyPublished(name: string, method = "MutateAdGroupAds"): Promise<Campaign> {
-  const campaign = await at.draft(name);
-  await failAt(campaign, method);
-  return campaign;
-}
 
 const remove = (campaign: Campaign) => at.person.api<ErrorAnswer>("DELETE", pathOf(campaign));
 
@@ -70,52 +47,38 @@ async function changeAccount(brandId: number): Promise<string> {
   return customerId;
 }
 
-/** What the publication of the campaign has written down as made. */
-const madeOf = async ({ id }: Campaign) => {
-  const { ctx } = await holdQueue(at.stage, at.person.user.id);
-  return (await ctx.store.publications.find(ctx.userId, id))?.made ?? {};
-};
-
-/** Somebody removes it in Google Ads itself. */
-const removeByHand = (resourceName = "") =>
-  at.stage.standIns.sandbox.recordOutsideEdit({
-    customerId: at.customerOf(),
-    email: "kim@elsewhere.example",
-    resourceName,
-  });
-
 describe("what a failed publication left in an account", () => {
   afterEach(() => at.changePerson());
 
   test("is removed there after the brand has changed to another one", async () => {
     const before = await at.account();
-    const campaign = await partlyPublished("Left in the old account");
+    const { campaign } = await at.partlyPublished("Left in the old account");
     const other = await changeAccount(campaign.brandId ?? 0);
     const otherBefore = await readAccount(at.stage.origin, other);
 
     expect(removesFirst(await at.preflight(campaign.id))).toBe(true);
-    expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
+    expect(await at.publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
     expect(await at.account()).toEqual(before);
     expectPublishedOnce(otherBefore, await readAccount(at.stage.origin, other), campaign);
   });
 
   test("is removed there by a later publication where the next one could not", async () => {
     const before = await at.account();
-    const campaign = await partlyPublished("Left in two accounts");
+    const { campaign } = await at.partlyPublished("Left in two accounts");
     const other = await changeAccount(campaign.brandId ?? 0);
     const otherBefore = await readAccount(at.stage.origin, other);
-    const { error } = await failAt(campaign, "MutateCampaigns");
+    const { error } = await at.failAt(campaign, "MutateCampaigns");
     expect(error).toContain("Create budget");
     const changed = await put(at.person, campaign.id, { budget: 31 });
 
-    expect(await publishToItsEnd(changed)).toMatchObject({ isComplete: true });
+    expect(await at.publishToItsEnd(changed)).toMatchObject({ isComplete: true });
     expect(await at.account()).toEqual(before);
     expectPublishedOnce(otherBefore, await readAccount(at.stage.origin, other), changed);
   });
 
   test("is removed there when the campaign is deleted", async () => {
     const before = await at.account();
-    const campaign = await partlyPublished("Left in the old account, then deleted");
+    const { campaign } = await at.partlyPublished("Left in the old account, then deleted");
     const other = await changeAccount(campaign.brandId ?? 0);
     const otherBefore = await readAccount(at.stage.origin, other);
     expect((await remove(campaign)).status).toBe(200);
@@ -127,7 +90,7 @@ describe("what a failed publication left in an account", () => {
 describe("deleting a campaign", () => {
   test("removes what its failed publication left at Google", async () => {
     const before = await at.account();
-    const campaign = await partlyPublished("Partly published and deleted");
+    const { campaign } = await at.partlyPublished("Partly published and deleted");
     expect(await at.account()).not.toEqual(before);
     expect(await remove(campaign)).toEqual({ status: 200, body: { success: true } });
     expect(await at.account()).toEqual(before);
@@ -142,7 +105,7 @@ describe("deleting a campaign", () => {
     const lost = { vendor: "google-ads", method: "Mutate", kind: "drop_after_commit" } as const;
     at.stage.faults.add({ ...lost, skip: 1, times: 1 });
     // Two queries come before anything is made, the third looks for what was.
-    await failAt(campaign, "Search", 2);
+    await at.failAt(campaign, "Search", 2);
     expect((await at.account()).budgets).toHaveLength(before.budgets.length + 1);
     expect((await remove(campaign)).status).toBe(200);
     expect(await at.account()).toEqual(before);
@@ -156,7 +119,7 @@ describe("deleting a campaign", () => {
     "deletes nothing while Google says %s",
     async (kind, answered, code, when) => {
       const before = await at.account();
-      const campaign = await partlyPublished(`Partly published while ${kind}`);
+      const { campaign } = await at.partlyPublished(`Partly published while ${kind}`);
       at.stage.faults.add({ vendor: "google-ads", kind, times: 100 });
       const { status, body } = await remove(campaign);
       expect({ status, body }).toMatchObject({ status: answered, body: { code } });
@@ -181,7 +144,7 @@ describe("deleting a campaign", () => {
     await hold.reached();
     await at.cancel(cancelled.id);
     hold.letGo();
-    expect(await untilEnded(at.person, cancelled.id)).toMatchObject({ isCancelled: true });
+    expect(await at.ended(cancelled.id)).toMatchObject({ isCancelled: true });
 
     const asked = refuseEverything();
     expect((await remove(draft)).status).toBe(200);
@@ -203,29 +166,32 @@ describe("deleting a campaign", () => {
 describe("publishing the same plan again", () => {
   test("starts from scratch after its partly published campaign was removed by hand", async () => {
     const before = await at.account();
-    const campaign = await partlyPublished("Removed by hand");
+    const { campaign, made } = await at.partlyPublished("Removed by hand");
     expect(keeps(await at.preflight(campaign.id))).toContain("campaign");
-    removeByHand((await madeOf(campaign)).campaign);
+    at.edit(made.campaign);
     const { findings, ...again } = await at.preflight(campaign.id);
     expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
     expect(keeps(again)).toEqual([]);
-    expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true, error: null });
+    expect(await at.publishToItsEnd(campaign)).toMatchObject({ isComplete: true, error: null });
     expectPublishedOnce(before, await at.account(), campaign);
   });
 
   test("starts from scratch after all it had made was removed by hand", async () => {
     const before = await at.account();
-    const campaign = await partlyPublished("Budget removed by hand", "MutateCampaigns");
-    removeByHand((await madeOf(campaign)).campaign);
+    const { campaign, made } = await at.partlyPublished(
+      "Budget removed by hand",
+      "MutateCampaigns",
+    );
+    at.edit(made.campaign);
     expect(await at.account()).toEqual(before);
-    expect(await publishToItsEnd(campaign)).toMatchObject({ isComplete: true, error: null });
+    expect(await at.publishToItsEnd(campaign)).toMatchObject({ isComplete: true, error: null });
     expectPublishedOnce(before, await at.account(), campaign);
   });
 
   test("continues where it stopped, once Google has reported what exists", async () => {
     const before = await at.account();
     const campaign = await at.draft("Not asked");
-    const { publicationId } = await failAt(campaign, "MutateAdGroupAds");
+    const { publicationId } = await at.failAt(campaign, "MutateAdGroupAds");
     const left = await at.account();
     at.stage.faults.add({ vendor: "google-ads", method: "Search", kind: "unavailable", times: 99 });
     const { status, body } = await at.start(campaign.id);
@@ -235,7 +201,7 @@ describe("publishing the same plan again", () => {
     });
     at.stage.faults.clear();
     expect(await at.account()).toEqual(left);
-    const again = await publishToItsEnd(campaign);
+    const again = await at.publishToItsEnd(campaign);
     expect(again).toMatchObject({ isComplete: true, publicationId });
     expectPublishedOnce(before, await at.account(), campaign);
   });
@@ -244,7 +210,7 @@ describe("publishing the same plan again", () => {
 describe("a failed campaign of a deleted brand", () => {
   test("is deleted with what it left at Google", async () => {
     const before = await at.account();
-    const campaign = await partlyPublished("Without its brand");
+    const { campaign } = await at.partlyPublished("Without its brand");
     await at.advance(31 * 24 * 3_600_000);
     await at.signInAgain();
     expect((await at.person.api("DELETE", `/api/brands/${campaign.brandId}`)).status).toBe(200);
@@ -256,7 +222,7 @@ describe("a failed campaign of a deleted brand", () => {
 
   test("stays, with words, while Google Ads is not connected", async () => {
     await at.changePerson();
-    const campaign = await partlyPublished("Not connected");
+    const { campaign } = await at.partlyPublished("Not connected");
     const left = await at.account();
     await at.person.api("POST", "/api/google/disconnect");
     const { status, body } = await remove(campaign);

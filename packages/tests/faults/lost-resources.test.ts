@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { put, usePublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
-import { untilEnded } from "../support/data/publications.ts";
 import { holdAtGoogle } from "../support/stage/hold-at-google.ts";
 
 const at = usePublishStage();
@@ -26,7 +25,7 @@ async function loseForGood({ id }: Campaign): Promise<void> {
   // Two queries come before anything is made.
   refuseRead(2);
   await at.start(id);
-  expect(await untilEnded(at.person, id)).toMatchObject({ hasError: true });
+  expect(await at.ended(id)).toMatchObject({ hasError: true });
 }
 
 /** Publishes and cancels it while the answer that gets lost is on its way. */
@@ -60,7 +59,7 @@ describe("a campaign whose making was never answered", () => {
     const campaign = await at.draft("Cancelled when lost");
     const before = await at.account();
     await loseAndCancel(campaign);
-    const status = await untilEnded(at.person, campaign.id);
+    const status = await at.ended(campaign.id);
     expect(status).toMatchObject({ isComplete: false, hasError: true });
     expect(status.error).toContain("Canceled");
     expect(await at.account()).toEqual(before);
@@ -75,8 +74,7 @@ describe("a campaign whose making was never answered", () => {
     await put(at.person, campaign.id, { budget: 32 });
     // The next one fails before it has removed anything.
     refuseRead();
-    await at.start(campaign.id);
-    expect(await untilEnded(at.person, campaign.id)).toMatchObject({ hasError: true });
+    expect(await at.publishToItsEnd(campaign)).toMatchObject({ hasError: true });
     const changed = await put(at.person, campaign.id, { budget: 33 });
     await at.publish(changed);
     expectPublishedOnce(before, await at.account(), changed);

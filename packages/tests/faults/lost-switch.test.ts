@@ -87,12 +87,7 @@ describe("a switch that Google refused", () => {
   test("does not cover what somebody else switches", async () => {
     const campaign = await published("Switched by Kim");
     const { body } = await call<{ made: { campaign: string } }>("GET", campaign, "receipt");
-    at.stage.standIns.sandbox.recordOutsideEdit({
-      customerId: at.customerOf(),
-      email: "kim@elsewhere.example",
-      resourceName: body.made.campaign,
-      fields: { status: "ENABLED" },
-    });
+    at.edit(body.made.campaign, { status: "ENABLED" });
     await at.advance(40 * 24 * 3_600_000);
     await at.signInAgain();
     const { status, body: refusal } = await call("POST", campaign, "undo");

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 
 import { usePublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
-import { untilEnded } from "../support/data/publications.ts";
 import { until } from "../support/people/api.ts";
 import { holdAtGoogle } from "../support/stage/hold-at-google.ts";
 
@@ -36,7 +35,7 @@ describe("a quota used up at the very end", () => {
     exhaust("MutateCampaigns", 1);
     await at.start(campaign.id);
     expect(await untilWaiting(campaign.id)).toMatchObject({ isComplete: false, hasError: false });
-    const status = await untilEnded(at.person, campaign.id);
+    const status = await at.ended(campaign.id);
     expect(status).toMatchObject({ progress: 100, isComplete: true, error: null });
     expect(at.stage.faults.list()).toMatchObject([{ hits: TIMES }]);
     const { campaigns, budgets } = await at.account();
@@ -59,7 +58,7 @@ describe("a quota used up at the very end", () => {
     );
     hold.letGo();
     await untilWaiting(campaign.id);
-    const status = await untilEnded(at.person, campaign.id);
+    const status = await at.ended(campaign.id);
     expect(status).toMatchObject({ isComplete: false, hasError: true });
     expect(status.error).toContain("Canceled");
     expect(at.stage.faults.list()).toMatchObject([{ hits: TIMES }]);
@@ -73,7 +72,7 @@ describe("a quota used up at the very end", () => {
     await at.start(campaign.id);
     await untilWaiting(campaign.id);
     expect((await at.cancel(campaign.id)).status).toBe(200);
-    const status = await untilEnded(at.person, campaign.id);
+    const status = await at.ended(campaign.id);
     expect(status.error).toContain("Canceled");
     expect(await at.account()).toEqual(before);
 

@@ -11,15 +11,8 @@ import {
 } from "./bulk-publishing-rows.ts";
 import { groupRow, planOf } from "./group-rows.ts";
 import { useTestStore } from "./open-test-store.ts";
-import {
-  campaignPlan,
-  CREATED_AT,
-  newId,
-  newUserId,
-  NOW_MS,
-  publicationRow,
-  storeCampaign,
-} from "./rows.ts";
+import { campaignPlan, publicationRow, storeCampaign } from "./publication-rows.ts";
+import { CREATED_AT, newId, newUserId, NOW_MS } from "./rows.ts";
 
 const opened = useTestStore();
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
-import { campaignRow, MONTH, newUserId, upTo, storeCampaign } from "./rows.ts";
+import { storeCampaign } from "./publication-rows.ts";
+import { campaignRow, MONTH, newUserId, upTo } from "./rows.ts";
 
 const opened = useTestStore();
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
-import { campaignRow, CREATED_AT, MONTH, newId, newUserId, upTo, storeCampaign } from "./rows.ts";
+import { storeCampaign } from "./publication-rows.ts";
+import { campaignRow, CREATED_AT, MONTH, newId, newUserId, upTo } from "./rows.ts";
 
 const opened = useTestStore();
 

@@ -3,7 +3,8 @@ import type { DueReceipt } from "@adwright/store/publication/receipt-row";
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
-import { newUserId, upTo, storePublication } from "./rows.ts";
+import { storePublication } from "./publication-rows.ts";
+import { newUserId, upTo } from "./rows.ts";
 
 const opened = useTestStore();
 

@@ -242,8 +242,8 @@ test("calls to the model are listed newest first", async () => {
   const { aiCalls } = opened.store;
   const userId = newUserId();
   for (const index of upTo(5)) {
-    const at = new Date(NOW_MS + index).toISOString();
-    await aiCalls.put(aiCallRow({ userId, callId: `call-${index}`, at }), false);
+    const call = { callId: `call-${index}`, at: new Date(NOW_MS + index).toISOString() };
+    await aiCalls.put(aiCallRow({ userId, ...call }), false);
   }
   const calls = await aiCalls.listOf(userId, 3);
   expect(calls.map(({ callId }) => callId)).toEqual(["call-4", "call-3", "call-2"]);

@@ -9,11 +9,11 @@ import { writeChangeRows } from "./change-rows.ts";
 import { writeFigureRows } from "./figure-rows.ts";
 import { writeOneGroup } from "./group-rows.ts";
 import { useTestStore } from "./open-test-store.ts";
+import { campaignPlan, publicationRow } from "./publication-rows.ts";
 import {
   adsConnection,
   analyticsData,
   brandRow,
-  campaignPlan,
   campaignRow,
   CREATED_AT,
   jobRow,
@@ -21,7 +21,6 @@ import {
   NOW_MS,
   noInsights,
   noRows,
-  publicationRow,
   reportRow,
   ticketRow,
   userRow,

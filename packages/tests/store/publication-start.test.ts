@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
-import { campaignPlan, newId, newUserId, publicationRow, storeCampaign } from "./rows.ts";
+import { campaignPlan, publicationRow, storeCampaign } from "./publication-rows.ts";
+import { newId, newUserId } from "./rows.ts";
 
 const opened = useTestStore();
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
-import { CREATED_AT, storePublication } from "./rows.ts";
+import { storePublication } from "./publication-rows.ts";
+import { CREATED_AT } from "./rows.ts";
 
 const opened = useTestStore();
 
@@ -72,7 +73,7 @@ test("a canceled publication can't be completed", async () => {
 
 test("one worker at a time holds a publication, until it releases it or its lease expires", async () => {
   const { publications } = opened.store;
-  const { userId, campaignId, publicationId, key } = await startPublication();
+  const { userId, campaignId, key } = await startPublication();
   const hold = (by: string, nowMs: number) =>
     publications.lock(key, { by, nowMs, untilMs: nowMs + 10 });
   expect(await hold("first", 100)).toBeUndefined();

@@ -2,16 +2,8 @@ import { publishSteps } from "@adwright/contracts/publication/steps";
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
-import {
-  campaignPlan,
-  campaignRow,
-  CREATED_AT,
-  MONTH,
-  newUserId,
-  publicationRow,
-  upTo,
-  storePublication,
-} from "./rows.ts";
+import { campaignPlan, publicationRow, storePublication } from "./publication-rows.ts";
+import { campaignRow, CREATED_AT, MONTH, newUserId, upTo } from "./rows.ts";
 
 const opened = useTestStore();
 

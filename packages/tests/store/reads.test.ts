@@ -7,16 +7,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { figuresRead } from "./figure-rows.ts";
 import { openTestStore, type TestStore } from "./open-test-store.ts";
+import { campaignPlan, publicationRow } from "./publication-rows.ts";
 import {
   adsConnection,
   brandRow,
-  campaignPlan,
   campaignRow,
   CREATED_AT,
   jobRow,
   MONTH,
   NOW_MS,
-  publicationRow,
   upTo,
   userRow,
 } from "./rows.ts";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { ErrorCode } from "@adwright/contracts/errors";
 import { holding } from "@adwright/contracts/job/jobs";
+import type { Lease } from "@adwright/store/work/claim";
 
 import type { Context } from "../context.ts";
 
@@ -166,6 +167,49 @@ export interface Delivery {
   hide(seconds: number): Promise<void>;
   /** Aborted when the process stops in an orderly way and gives back what it holds. */
   stopping?: AbortSignal | undefined;
+}
+
+/** With what a worker claims the work of a delivery, or ends what no worker holds, which nobody delivered. */
+export function leaseFor(ctx: Context, delivery?: Delivery): Lease {
+  const { messageId, receiveCount } = delivery ?? { messageId: randomUUID(), receiveCount: 0 };
+  const nowMs = ctx.now();
+  return { claim: { messageId, receiveCount }, nowMs, untilMs: nowMs + ctx.leaseMs };
+}
+
+interface Claimed {
+  /** Renews the claim; false if it is lost. */
+  renew: (untilMs: number) => Promise<boolean>;
+  giveBack: () => Promise<unknown>;
+}
+
+/**
+ * Runs the work that this worker has claimed, with a context that stops working once the claim is lost. What a process
+ * that stops gives back is delivered again right away.
+ */
+export async function whileClaimed<Ctx extends Context, Answer>(
+  ctx: Ctx,
+  delivery: Delivery,
+  { renew, giveBack }: Claimed,
+  work: (held: Ctx) => Promise<Answer>,
+): Promise<Answer | Handled> {
+  const { leaseMs } = ctx;
+  const { stopping, messageId } = delivery;
+  const renewAll = async () => {
+    const renewed = [renew(ctx.now() + leaseMs), delivery.hide(leaseMs / 1000)] as const;
+    const [isHeld] = await Promise.all(renewed);
+    return isHeld;
+  };
+  try {
+    return await whileHeld({ leaseMs, renew: renewAll, stopping }, (check) =>
+      work(fenced(ctx, check)),
+    );
+  } catch (error) {
+    if (!(error instanceof HoldLost)) throw error;
+    ctx.log.warn("A worker no longer has what it claimed.", { messageId, error: error.message });
+    if (stopping?.aborted !== true) return { state: "taken" };
+    await giveBack();
+    return { state: "later", seconds: 1 };
+  }
 }
 
 /**

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import type { Email } from "@adwright/contracts/email";
 import { AppError } from "@adwright/contracts/errors";
 import type { JobFailure } from "@adwright/contracts/job/job";
@@ -11,7 +9,7 @@ import { notifyUnwritten } from "../brand/knowledge/notify-value-proposition.ts"
 import { tellScanFailed } from "../campaign-group/scan-website.ts";
 import { giveUpGeneration } from "../campaign/generation/fail-generation.ts";
 import type { UserContext } from "../context.ts";
-import type { Next } from "../delivery/hold.ts";
+import { leaseFor, type Next } from "../delivery/hold.ts";
 import { failEmail } from "../email/queue-email.ts";
 import { failReport } from "../report/start-report.ts";
 import { noteFailedJob } from "../request/note-failed-request.ts";
@@ -35,11 +33,8 @@ export async function giveUpJob(ctx: UserContext, jobId: string, words: string):
 }
 
 /** Claims a job that no worker holds, so that none ends it meanwhile; undefined if one does or the job has ended. */
-function claimLeftJob(ctx: UserContext, jobId: string): Promise<JobRow | undefined> {
-  const nowMs = ctx.now();
-  const claim = { messageId: randomUUID(), receiveCount: 0 };
-  return ctx.store.jobs.claim(ctx.userId, jobId, { claim, nowMs, untilMs: nowMs + ctx.leaseMs });
-}
+const claimLeftJob = (ctx: UserContext, jobId: string): Promise<JobRow | undefined> =>
+  ctx.store.jobs.claim(ctx.userId, jobId, leaseFor(ctx));
 
 /** Ends a job for good, cleans up for its kind, and counts it if the failure is ours. */
 export async function failClaimedJob(

@@ -15,12 +15,12 @@ import type { Context, UserContext } from "../context.ts";
 import {
   ComeBack,
   type Delivery,
-  fenced,
   type Handled,
   HoldLost,
+  leaseFor,
   passingCodes,
   pauseAfter,
-  whileHeld,
+  whileClaimed,
 } from "../delivery/hold.ts";
 import { afterFailure, failClaimedJob } from "./give-up-job.ts";
 import { runHandler } from "./job-handlers.ts";
@@ -62,36 +62,18 @@ async function claimAndRun(
   slot: Slot | undefined,
 ): Promise<JobHandled> {
   const { jobs, slots } = ctx.store;
-  const { messageId, receiveCount } = delivery;
-  const nowMs = ctx.now();
-  const lease = { claim: { messageId, receiveCount }, nowMs, untilMs: nowMs + ctx.leaseMs };
-  const job = await jobs.claim(userId, jobId, lease);
+  const job = await jobs.claim(userId, jobId, leaseFor(ctx, delivery));
   if (!job) return whenNotClaimed(ctx, userId, jobId);
   if (job.claims > holding.mostCrashes) {
     return giveUp(ctx, job, { code: "INTERNAL", message: INTERRUPTED }, "Its workers died.");
   }
-  const renew = async () => {
-    const atMs = ctx.now();
-    const untilMs = atMs + ctx.leaseMs;
-    const [isHeld] = await Promise.all([
-      jobs.renew(job, untilMs),
-      delivery.hide(ctx.leaseMs / 1000),
-      slot && slots.take({ ...slot, untilMs }, atMs),
-    ]);
+  const renew = async (untilMs: number) => {
+    const taken = slot && slots.take({ ...slot, untilMs }, ctx.now());
+    const [isHeld] = await Promise.all([jobs.renew(job, untilMs), taken]);
     return isHeld;
   };
-  try {
-    const { stopping } = delivery;
-    return await whileHeld({ leaseMs: ctx.leaseMs, renew, stopping }, (check) =>
-      work(fenced(ctx, check), job),
-    );
-  } catch (error) {
-    if (!(error instanceof HoldLost)) throw error;
-    ctx.log.warn("A worker no longer has its job.", { jobId, error: error.message });
-    if (delivery.stopping?.aborted !== true) return { state: "taken" };
-    await jobs.release(job, "given_back");
-    return { state: "later", seconds: 1 };
-  }
+  const giveBack = () => jobs.release(job, "given_back");
+  return whileClaimed(ctx, delivery, { renew, giveBack }, (held) => work(held, job));
 }
 
 /** Ended, expired or gone; or another worker has it, whose lease this message outlasts in case that worker dies. */

@@ -1,26 +1,19 @@
 import type { BulkTask } from "@adwright/contracts/campaign-group/task";
 import type { SendOptions } from "@adwright/core/context";
-import { awsTimeLimits } from "@adwright/vendors/aws-time-limits";
-import type { SQSClient } from "@aws-sdk/client-sqs";
+
+import { makeQueueClient } from "../queue/send-job.ts";
 
 /** Amazon SQS: the most messages in one SendMessageBatch. */
 const BATCH_SIZE = 10;
 const BATCHES_AT_ONCE = 10;
 
-// Loaded with the first task, as in queue/send-job.ts.
-async function connect(): Promise<SQSClient> {
-  const { SQSClient } = await import("@aws-sdk/client-sqs");
-  return new SQSClient({ requestHandler: awsTimeLimits });
-}
-
 /** Puts tasks on the bulk queue in batches of ten. Throws unless the queue accepted all of them. */
 export function makeTaskSender(queueUrl: string) {
-  let client: Promise<SQSClient> | undefined;
+  const client = makeQueueClient();
 
   async function sendBatch(tasks: readonly BulkTask[], { delaySeconds = 0 }: SendOptions) {
-    client ??= connect();
     const { SendMessageBatchCommand } = await import("@aws-sdk/client-sqs");
-    const sqs = await client;
+    const sqs = await client();
     const Entries = tasks.map((task, index) => ({
       Id: String(index),
       MessageBody: JSON.stringify(task),

@@ -9,6 +9,12 @@ async function connect(): Promise<SQSClient> {
   return new SQSClient({ requestHandler: awsTimeLimits });
 }
 
+/** Answers the same client each time. */
+export function makeQueueClient(): () => Promise<SQSClient> {
+  let client: Promise<SQSClient> | undefined;
+  return () => (client ??= connect());
+}
+
 interface QueueUrls {
   jobQueueUrl: string;
   changeQueueUrl: string;
@@ -18,11 +24,10 @@ interface QueueUrls {
 
 /** Puts single messages on the queue for their kind. */
 export function makeJobSender(urls: QueueUrls): Context["jobQueue"]["send"] {
-  let client: Promise<SQSClient> | undefined;
+  const client = makeQueueClient();
   return async (message) => {
-    client ??= connect();
     const { SendMessageCommand } = await import("@aws-sdk/client-sqs");
-    const sqs = await client;
+    const sqs = await client();
     await sqs.send(
       new SendMessageCommand({
         QueueUrl: urlFor(message.kind, urls),
@@ -42,11 +47,10 @@ function urlFor(kind: JobKind, { jobQueueUrl, changeQueueUrl, stormQueueUrl }: Q
 /** Hides delivered messages of these queues. */
 export function makeMessageHider(urls: QueueUrls): Context["hideMessage"] {
   const all = [urls.jobQueueUrl, urls.changeQueueUrl, urls.stormQueueUrl, urls.bulkQueueUrl];
-  let client: Promise<SQSClient> | undefined;
+  const client = makeQueueClient();
   return async ({ queueArn, receiptHandle }, seconds) => {
-    client ??= connect();
     const { ChangeMessageVisibilityCommand } = await import("@aws-sdk/client-sqs");
-    const sqs = await client;
+    const sqs = await client();
     const name = `/${queueArn.split(":").at(-1)}`;
     await sqs.send(
       new ChangeMessageVisibilityCommand({

@@ -6,9 +6,7 @@ import { groupForm } from "../../support/data/campaign-groups.ts";
 import type { Person } from "../../support/people/person.ts";
 import { type HeldQueue, holdQueue } from "../../support/stage/product-context.ts";
 
-export interface HeldGroup extends HeldQueue {
-  groupId: number;
-}
+export type HeldGroup = HeldQueue & { groupId: number };
 
 /** A workflow that was set up; the first tasks for its goals wait until the test delivers them. */
 export async function holdGroup(

@@ -168,9 +168,7 @@ describe("a set of which an earlier attempt may still be applied", () => {
     const { sweepWork } = await import("@adwright/core/maintenance/sweep-work");
     stage.clock.advance(25 * 3_600_000);
     await sweepWork(at.held.ctx);
-    for (let message = at.held.messages.shift(); message; message = at.held.messages.shift()) {
-      await at.held.deliver(message);
-    }
+    await at.held.deliverAll();
     expect(await at.labels()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { History } from "@adwright/contracts/publication/history";
-import type { Receipt, UndoAnswer } from "@adwright/contracts/publication/publication";
+import type { UndoAnswer } from "@adwright/contracts/publication/publication";
 import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
@@ -38,12 +38,6 @@ async function applied(set: ChangeSet): Promise<ChangeSet> {
   );
 }
 
-async function published(name: string): Promise<{ campaign: Campaign; made: Receipt["made"] }> {
-  const campaign = await at.draft(name);
-  const { receipt } = await at.publish(campaign);
-  return { campaign, made: receipt?.made ?? {} };
-}
-
 const lines = (list: string[]) => list.map((text) => ({ text, pin: null }));
 
 const undoPublication = ({ id }: Campaign) =>
@@ -54,7 +48,7 @@ const undoPublication = ({ id }: Campaign) =>
 describe("a campaign that was published here and changed since", () => {
   test("is undone once its changes are, which the refusal names", async () => {
     const before = await at.account();
-    const { campaign, made } = await published("Changed since");
+    const { campaign, made } = await at.published("Changed since");
     const [keyword] = made.keywords ?? [];
     const [ad] = made.ads ?? [];
     const draft = present(campaign.adGroups[0]);
@@ -100,16 +94,11 @@ describe("a campaign that was published here and changed since", () => {
   });
 
   test("stays while somebody else has edited it, too", async () => {
-    const { campaign, made } = await published("Edited by two");
+    const { campaign, made } = await at.published("Edited by two");
     const what = { kind: "budget_amount", target: present(made.budget) } as const;
     const set = await applied(await checked({ ...what, toMicros: 26_000_000 }));
     await applied((await post<ChangeSet>(path(`/${set.setId}/undo`))).body);
-    at.stage.standIns.sandbox.recordOutsideEdit({
-      customerId: at.customerOf(),
-      email: "kim@elsewhere.example",
-      resourceName: present(made.keywords?.[0]),
-      fields: { status: "PAUSED" },
-    });
+    at.edit(made.keywords?.[0], { status: "PAUSED" });
     const refused = await undoPublication(campaign);
     expect(refused.body).toMatchObject({
       code: "CONFLICT",
@@ -120,7 +109,7 @@ describe("a campaign that was published here and changed since", () => {
 
 describe("two who write to one account", () => {
   test("take turns: a switch waits for a set, a pause never does", async () => {
-    const { campaign, made } = await published("Switched meanwhile");
+    const { campaign, made } = await at.published("Switched meanwhile");
     const what = { kind: "budget_amount", target: present(made.budget) } as const;
     const set = await checked({ ...what, toMicros: 27_000_000 });
     const hold = holdAtGoogle(at.stage, "Mutate");

@@ -8,7 +8,7 @@ import { makePublishHandler } from "@adwright/functions/publish/steps";
 import { fieldWords } from "@adwright/rules/form-field";
 import { beforeAll, expect, test } from "vitest";
 
-import { publicationRow } from "../../store/rows.ts";
+import { publicationRow } from "../../store/publication-rows.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { refusals } from "../../vendors/google-refusals.ts";
 import { usePublishStage } from "./publish-stage.ts";

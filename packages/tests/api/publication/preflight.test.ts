@@ -79,7 +79,7 @@ describe("the preflight", () => {
   });
 
   test("describes every approved setting", async () => {
-    const brandId = await brandIn("JPY");
+    const brandId = await at.brandIn("JPY");
     const settings = {
       budget: 3000,
       biddingStrategy: "target_cpa",
@@ -234,9 +234,3 @@ describe("the preflight", () => {
     expect(errorsOf(bold)).toEqual([]);
   });
 });
-
-async function brandIn(currency: string): Promise<number> {
-  const accounts = await Promise.all(at.brandIds.map((id) => at.account(id)));
-  const index = accounts.findIndex(({ currencyCode }) => currencyCode === currency);
-  return at.brandIds[index] ?? 0;
-}

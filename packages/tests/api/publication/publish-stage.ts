@@ -1,11 +1,11 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { PublishAnswer } from "@adwright/contracts/publication/publication";
 import { afterEach } from "vitest";
 
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
 import { publishToTheEnd, publishing } from "../../support/data/publications.ts";
 import { type Person, makePerson } from "../../support/people/person.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 import { useStarted } from "../../support/stage/use-started.ts";
 
@@ -26,6 +26,31 @@ export async function startPublishStage(accounts = 1) {
   const first = () => brands[0]?.id ?? 0;
   const customerOf = (brandId = first()) =>
     brands.find(({ id }) => id === brandId)?.customerId ?? "";
+  const calls = publishing(person);
+
+  /** Makes a complete draft and applies the change. */
+  async function draft(name: string, change: Record<string, unknown> = {}, brandId = first()) {
+    const campaign = await draftCampaign(person, brandId, name);
+    return put(person, campaign.id, change);
+  }
+  async function publish({ id }: Campaign, headers?: Record<string, string>) {
+    const { status, body } = await publishToTheEnd(person, id, headers);
+    if (status !== 200) throw new Error(`Not published: ${status} ${JSON.stringify(body)}`);
+    return body;
+  }
+  /** Publishes in the background and answers how it ended. */
+  async function publishToItsEnd({ id }: Campaign) {
+    await calls.start(id);
+    return calls.ended(id);
+  }
+  /** Publishes; Google refuses the first call of that method, or a later one, for good. */
+  async function failAt(campaign: Campaign, method: string, skip = 0) {
+    stage.faults.add({ vendor: "google-ads", method, skip, kind: "policy", times: 1 });
+    const status = await publishToItsEnd(campaign);
+    if (!status.hasError || status.isCancelled) throw new Error("It has not failed.");
+    stage.faults.clear();
+    return status;
+  }
 
   return {
     stage,
@@ -35,18 +60,40 @@ export async function startPublishStage(accounts = 1) {
       return brands.map(({ id }) => id);
     },
     customerOf,
-    ...publishing(person),
-    /** Makes a complete draft and applies the change. */
-    async draft(name: string, change: Record<string, unknown> = {}, brandId = first()) {
-      const campaign = await draftCampaign(person, brandId, name);
-      return put(person, campaign.id, change);
+    ...calls,
+    draft,
+    publish,
+    publishToItsEnd,
+    failAt,
+    /** A published campaign, with what was made of it. */
+    async published(name: string) {
+      const campaign = await draft(name);
+      const { receipt } = await publish(campaign);
+      return { campaign, made: receipt?.made ?? {} };
     },
-    async publish({ id }: Campaign, headers?: Record<string, string>): Promise<PublishAnswer> {
-      const { status, body } = await publishToTheEnd(person, id, headers);
-      if (status !== 200) throw new Error(`Not published: ${status} ${JSON.stringify(body)}`);
-      return body;
+    /** A campaign whose publication stopped at that call for good, with what it had made. */
+    async partlyPublished(name: string, method = "MutateAdGroupAds", skip = 0) {
+      const campaign = await draft(name);
+      await failAt(campaign, method, skip);
+      const { ctx } = await holdQueue(stage, person.user.id);
+      const made = (await ctx.store.publications.find(ctx.userId, campaign.id))?.made ?? {};
+      return { campaign, made };
+    },
+    /** Somebody edits it in Google Ads itself; without fields, it is removed there. */
+    edit(resourceName = "", fields?: Record<string, unknown>, brandId?: number) {
+      const email = "kim@elsewhere.example";
+      const edit = { customerId: customerOf(brandId), email, resourceName };
+      stage.standIns.sandbox.recordOutsideEdit({ ...edit, ...(fields && { fields }) });
     },
     account: (brandId?: number) => readAccount(stage.origin, customerOf(brandId)),
+    /** The brand of the account that counts in this currency. */
+    async brandIn(currency: string) {
+      const read = await Promise.all(
+        brands.map(({ customerId }) => readAccount(stage.origin, customerId)),
+      );
+      const index = read.findIndex(({ currencyCode }) => currencyCode === currency);
+      return brands[index]?.id ?? 0;
+    },
     async advance(ms: number) {
       await person.api("POST", "/local/clock", { advanceMs: ms });
     },

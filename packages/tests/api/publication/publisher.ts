@@ -5,7 +5,7 @@ import type { Stage } from "@adwright/local/stage";
 
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
-import { publishToTheEnd, publishing, untilEnded } from "../../support/data/publications.ts";
+import { publishToTheEnd, publishing } from "../../support/data/publications.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { type AccountName, importAccount } from "../import-account.ts";
 
@@ -26,7 +26,6 @@ export async function makePublisher(stage: Stage) {
       api<Campaign & ErrorAnswer>("PUT", `/api/campaigns/${id}`, change),
     publish: (id: number, headers?: Record<string, string>) => publishToTheEnd(person, id, headers),
     ...publishing(person),
-    ended: (id: number) => untilEnded(person, id),
     campaignOf: async (id: number) => (await api<Campaign>("GET", `/api/campaigns/${id}`)).body,
     account: (of: Brand = brand) => readAccount(stage.origin, of.customerId),
   };

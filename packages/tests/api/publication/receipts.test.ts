@@ -2,6 +2,7 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { Receipt, ReceiptsVerified } from "@adwright/contracts/publication/publication";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { present } from "../../support/data/brands.ts";
 import { usePublishStage } from "./publish-stage.ts";
 import { hashOf, openStoredReceipts, relinked, type StoredReceipts } from "./stored-receipts.ts";
 
@@ -189,8 +190,3 @@ describe("the chain of receipts", () => {
     expect(await verify()).toEqual({ ok: true, count: 8 });
   });
 });
-
-function present<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error("It is missing.");
-  return value;
-}

@@ -12,9 +12,9 @@ const at = usePublishStage(5);
 let campaign: Campaign;
 let resourceName: string;
 beforeAll(async () => {
-  campaign = await at.draft("Serving");
-  const { receipt } = await at.publish(campaign);
-  resourceName = receipt?.made.campaign ?? "";
+  const published = await at.published("Serving");
+  campaign = published.campaign;
+  resourceName = published.made.campaign ?? "";
 });
 
 const call = <Body = Record<string, unknown>>(verb: "POST" | "GET", path: string) =>
@@ -38,12 +38,7 @@ describe("a published campaign", () => {
   });
 
   test("shows edits made in Google Ads with their time and person, newest first", async () => {
-    at.stage.standIns.sandbox.recordOutsideEdit({
-      customerId: at.customerOf(),
-      email: "kim@elsewhere.example",
-      resourceName,
-      fields: { status: "ENABLED" },
-    });
+    at.edit(resourceName, { status: "ENABLED" });
     const { body } = await call<History>("GET", "history");
     expect(body.entries[0]).toMatchObject({
       source: "google_ads",
@@ -95,13 +90,8 @@ describe("a published campaign", () => {
   });
 
   test("is shown as removed when it was removed in Google Ads", async () => {
-    const removed = await at.draft("Removed elsewhere");
-    const { receipt } = await at.publish(removed);
-    at.stage.standIns.sandbox.recordOutsideEdit({
-      customerId: at.customerOf(),
-      email: "kim@elsewhere.example",
-      resourceName: receipt?.made.campaign ?? "",
-    });
+    const { campaign: removed, made } = await at.published("Removed elsewhere");
+    at.edit(made.campaign);
     const path = `/api/campaigns/${removed.id}/review`;
     const { body } = await at.person.api<CampaignReview>("GET", path);
     expect(body.campaign.status).toBe("REMOVED");
@@ -143,7 +133,7 @@ describe("money in the account's currency", () => {
     ["KWD", 5.125, 0.256, 5_125_000],
     ["EUR", 20.05, 1, 20_050_000],
   ])("%s %d a day is sent exactly, with a bid of %d", async (currency, budget, bid, micros) => {
-    const brandId = await brandIn(currency);
+    const brandId = await at.brandIn(currency);
     const draft = await at.draft(`In ${currency}`, { budget }, brandId);
     const path = `/api/campaigns/${draft.id}/preflight`;
     const { body } = await at.person.api("POST", path);
@@ -155,7 +145,7 @@ describe("money in the account's currency", () => {
   });
 
   test("half a yen is refused on the budget", async () => {
-    const draft = await at.draft("Half a yen", { budget: 1500.5 }, await brandIn("JPY"));
+    const draft = await at.draft("Half a yen", { budget: 1500.5 }, await at.brandIn("JPY"));
     const path = `/api/campaigns/${draft.id}/preflight`;
     const { body } = await at.person.api<{ findings: { field: string }[] }>("POST", path);
     expect(body.findings.map(({ field }) => field)).toContain("budget");
@@ -164,7 +154,7 @@ describe("money in the account's currency", () => {
 
 describe("an account ahead of UTC", () => {
   test("shows an edit of its next day at once, and undo names the editor", async () => {
-    const inTokyo = await at.draft("In Tokyo", { budget: 3000 }, await brandIn("JPY"));
+    const inTokyo = await at.draft("In Tokyo", { budget: 3000 }, await at.brandIn("JPY"));
     const { receipt } = await at.publish(inTokyo);
     // Half past one in the morning of the next day in Tokyo.
     const now = new Date(at.stage.clock.now());
@@ -173,12 +163,7 @@ describe("an account ahead of UTC", () => {
     await at.advance(laterMs > 0 ? laterMs : laterMs + 24 * 3_600_000);
     await at.signInAgain();
     const by = "kim@elsewhere.example";
-    at.stage.standIns.sandbox.recordOutsideEdit({
-      customerId: at.customerOf(inTokyo.brandId ?? 0),
-      email: by,
-      resourceName: receipt?.made.keywords?.[0] ?? "",
-      fields: { status: "PAUSED" },
-    });
+    at.edit(receipt?.made.keywords?.[0], { status: "PAUSED" }, inTokyo.brandId ?? undefined);
     const path = `/api/campaigns/${inTokyo.id}`;
     const { body } = await at.person.api<History>("GET", `${path}/history`);
     expect(body.entries[0]).toMatchObject({ source: "google_ads", by });
@@ -186,9 +171,3 @@ describe("an account ahead of UTC", () => {
     expect(undone).toMatchObject({ status: 409, body: { message: expect.stringContaining(by) } });
   });
 });
-
-async function brandIn(currency: string): Promise<number> {
-  const accounts = await Promise.all(at.brandIds.map((id) => at.account(id)));
-  const index = accounts.findIndex(({ currencyCode }) => currencyCode === currency);
-  return at.brandIds[index] ?? 0;
-}

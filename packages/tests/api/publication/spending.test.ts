@@ -4,7 +4,6 @@ import type { PublishAnswer } from "@adwright/contracts/publication/publication"
 import { hashPassword } from "@adwright/core/auth/password";
 import { describe, expect, test } from "vitest";
 
-import { untilEnded } from "../../support/data/publications.ts";
 import { setStored } from "../../support/people/stored-row.ts";
 import { usePublishStage } from "./publish-stage.ts";
 
@@ -69,7 +68,7 @@ describe("spending much in an account whose campaigns spend little", () => {
       ),
     ).toMatchObject({ status: 403 });
     expect(await post(large, "webhook-publish", proof)).toMatchObject({ status: 202 });
-    await untilEnded(at.person, large.id);
+    await at.ended(large.id);
     expect(await statusAtGoogle(large)).toBe("ENABLED");
   });
 
@@ -96,7 +95,7 @@ describe("spending no more than is usual in the account", () => {
       growOld();
       const { status } = await post(campaign, "webhook-publish");
       statuses.push(status);
-      if (status === 202) await untilEnded(at.person, campaign.id);
+      if (status === 202) await at.ended(campaign.id);
       await at.signInAgain();
     }
     expect(statuses[0]).toBe(202);
@@ -107,6 +106,6 @@ describe("spending no more than is usual in the account", () => {
     const tomorrow = await at.draft("Tomorrow", small);
     growOld();
     expect(await post(tomorrow, "webhook-publish")).toMatchObject({ status: 202 });
-    await untilEnded(at.person, tomorrow.id);
+    await at.ended(tomorrow.id);
   });
 });

@@ -21,24 +21,10 @@ interface Refusal {
 const undo = <Body = UndoAnswer>({ id }: Campaign) =>
   at.person.api<Body>("POST", `/api/campaigns/${id}/undo`);
 
-async function published(name: string): Promise<{ campaign: Campaign; made: Receipt["made"] }> {
-  const campaign = await at.draft(name);
-  const { receipt } = await at.publish(campaign);
-  return { campaign, made: receipt?.made ?? {} };
-}
-
-const edit = (resourceName: string | undefined, fields?: Record<string, unknown>) =>
-  at.stage.standIns.sandbox.recordOutsideEdit({
-    customerId: at.customerOf(),
-    email: "kim@elsewhere.example",
-    resourceName: resourceName ?? "",
-    ...(fields && { fields }),
-  });
-
 describe("undo", () => {
   test("restores the account, proves it with a receipt, and turns the campaign back into a draft", async () => {
     const before = await at.account();
-    const { campaign, made } = await published("Undone");
+    const { campaign, made } = await at.published("Undone");
     expect(await at.account()).not.toEqual(before);
     const { status, body } = await undo(campaign);
     const { libraryAssets: _, ...removed } = made;
@@ -66,7 +52,7 @@ describe("undo", () => {
   });
 
   test("is reported by the status while it runs, with its job", async () => {
-    const { campaign } = await published("Undone slowly");
+    const { campaign } = await at.published("Undone slowly");
     const statusOf = () => at.statusOf(campaign.id);
     expect((await statusOf()).undoJobId).toBeUndefined();
     const method = "MutateCampaigns";
@@ -82,7 +68,7 @@ describe("undo", () => {
 
   test("has one effect when it is requested twice at once", async () => {
     const before = await at.account();
-    const { campaign } = await published("Undone twice");
+    const { campaign } = await at.published("Undone twice");
     const answers = await Promise.all([undo(campaign), undo(campaign)]);
     expect(answers.map(({ body }) => body.state)).toContain("undone");
     expect(await at.account()).toEqual(before);
@@ -94,32 +80,32 @@ describe("undo", () => {
     [
       "a keyword paused",
       /^Keyword “.+” \(\w+\) in “.+” paused$/,
-      (made) => edit(made.keywords?.[0], { status: "PAUSED" }),
+      (made) => at.edit(made.keywords?.[0], { status: "PAUSED" }),
     ],
-    ["an ad removed", /^Ad .*removed$/, (made) => edit(made.ads?.[0])],
+    ["an ad removed", /^Ad .*removed$/, (made) => at.edit(made.ads?.[0])],
     [
       "the campaign enabled",
       /^Campaign enabled$/,
-      (made) => edit(made.campaign, { status: "ENABLED" }),
+      (made) => at.edit(made.campaign, { status: "ENABLED" }),
     ],
     [
       "the campaign renamed",
       /^Renamed to “Kim's own”$/,
-      (made) => edit(made.campaign, { name: "Kim's own" }),
+      (made) => at.edit(made.campaign, { name: "Kim's own" }),
     ],
     [
       "the budget raised",
       /^Daily budget changed from \$20\.00 to \$99\.00$/,
-      (made) => edit(made.budget, { amount_micros: 99_000_000 }),
+      (made) => at.edit(made.budget, { amount_micros: 99_000_000 }),
     ],
     [
       "a negative keyword removed",
       /^Negative keyword “.+” removed$/,
-      (made) => edit(made.negatives?.[0]),
+      (made) => at.edit(made.negatives?.[0]),
     ],
   ];
   test.each(edits)("is refused after %s, and names who did it", async (what, words, change) => {
-    const { campaign, made } = await published(`Edited: ${what}`);
+    const { campaign, made } = await at.published(`Edited: ${what}`);
     change(made);
     const before = await at.account();
     const { status, body } = await undo<Refusal>(campaign);
@@ -144,8 +130,8 @@ describe("undo", () => {
       negativeKeywords: ["free", "Free", "second hand"],
     });
     await at.publish(alone);
-    const { campaign, made } = await published("Edited long ago");
-    edit(made.keywords?.[0]);
+    const { campaign, made } = await at.published("Edited long ago");
+    at.edit(made.keywords?.[0]);
     await at.advance(40 * 24 * 3_600_000);
     const { body } = await freshUndo<Refusal>(campaign);
     expect(body.details.edits).toEqual([
@@ -159,14 +145,14 @@ describe("undo", () => {
   });
 
   test("is recorded when the campaign was already removed in Google Ads", async () => {
-    const { campaign, made } = await published("Removed elsewhere");
-    edit(made.campaign);
+    const { campaign, made } = await at.published("Removed elsewhere");
+    at.edit(made.campaign);
     expect((await freshUndo(campaign)).body).toMatchObject({ state: "undone" });
   });
 
   test("succeeds after an answer from Google is lost", async () => {
     const before = await at.account();
-    const { campaign } = await published("Undone under a lost answer");
+    const { campaign } = await at.published("Undone under a lost answer");
     const fault = { vendor: "google-ads", kind: "drop_after_commit", times: 1 } as const;
     at.stage.faults.add({ ...fault, method: "MutateCampaigns" });
     const first = await freshUndo(campaign);
@@ -176,23 +162,18 @@ describe("undo", () => {
   });
 
   test("pauses a campaign that has spent money", async () => {
-    const { campaign } = await published("Has spent");
-    const spender = (await at.account()).campaigns.find(({ status }) => status === "ENABLED");
-    // Campaigns made through the API never serve here, so the publication is pointed at one that did.
-    await pretendMade(campaign, `customers/${at.customerOf()}/campaigns/${spender?.id}`);
+    const { campaign, spender } = await hasSpent("Has spent");
     const { status, body } = await freshUndo(campaign);
     expect({ status, body }).toMatchObject({ status: 200, body: { state: "paused" } });
     expect(body.message).toMatch(/has spent \$[\d,.]+, so it was paused/);
-    const after = (await at.account()).campaigns.find(({ id }) => id === spender?.id);
+    const after = (await at.account()).campaigns.find(({ id }) => spender.endsWith(`/${id}`));
     expect(after?.status).toBe("PAUSED");
     const { body: kept } = await at.person.api<Campaign>("GET", `/api/campaigns/${campaign.id}`);
     expect(kept.status).toBe("published");
   });
 
   test("lists the pause as the person's own action, also when its answer is lost", async () => {
-    const { campaign } = await published("Has spent, answer lost");
-    const spender = (await at.account()).campaigns.find(({ status }) => status === "ENABLED");
-    await pretendMade(campaign, `customers/${at.customerOf()}/campaigns/${spender?.id}`);
+    const { campaign, spender } = await hasSpent("Has spent, answer lost");
     await at.signInAgain();
     const fault = { vendor: "google-ads", kind: "drop_after_commit", times: 1 } as const;
     at.stage.faults.add({ ...fault, method: "MutateCampaigns" });
@@ -207,13 +188,11 @@ describe("undo", () => {
       ["paused", true],
       ["published", false],
     ]);
-    edit(`customers/${at.customerOf()}/campaigns/${spender?.id}`, { status: "ENABLED" });
+    at.edit(spender, { status: "ENABLED" });
   });
 
   test("counts money that was spent before Google's change history begins", async () => {
-    const { campaign } = await published("Has spent long ago");
-    const spender = (await at.account()).campaigns.find(({ status }) => status === "ENABLED");
-    await pretendMade(campaign, `customers/${at.customerOf()}/campaigns/${spender?.id}`);
+    const { campaign } = await hasSpent("Has spent long ago");
     await at.signInAgain();
     await at.person.api("POST", `/api/campaigns/${campaign.id}/pause`);
     await at.advance(40 * 24 * 3_600_000);
@@ -222,10 +201,10 @@ describe("undo", () => {
 
   test("turns a campaign that has spent and was removed in Google Ads back into a draft", async () => {
     const [spender] = (await at.account()).campaigns;
-    const { campaign, made } = await published("Has spent, removed elsewhere");
+    const { campaign, made } = await at.published("Has spent, removed elsewhere");
     await pretendMade(campaign, `customers/${at.customerOf()}/campaigns/${spender?.id}`);
-    edit(`customers/${at.customerOf()}/campaigns/${spender?.id}`);
-    edit(made.campaign);
+    at.edit(`customers/${at.customerOf()}/campaigns/${spender?.id}`);
+    at.edit(made.campaign);
     expect((await freshUndo(campaign)).body).toMatchObject({ state: "undone" });
     const { body: draft } = await at.person.api<Campaign>("GET", `/api/campaigns/${campaign.id}`);
     expect(draft.status).toBe("draft");
@@ -240,6 +219,15 @@ describe("undo", () => {
 async function freshUndo<Body = UndoAnswer>(campaign: Campaign) {
   await at.signInAgain();
   return undo<Body>(campaign);
+}
+
+/** Campaigns made through the API never serve here, so the publication is pointed at one that did. */
+async function hasSpent(name: string) {
+  const { campaign } = await at.published(name);
+  const enabled = (await at.account()).campaigns.find(({ status }) => status === "ENABLED");
+  const spender = `customers/${at.customerOf()}/campaigns/${enabled?.id}`;
+  await pretendMade(campaign, spender);
+  return { campaign, spender };
 }
 
 /** Replaces the campaign in both the record and the receipt of the publication. */

@@ -179,6 +179,7 @@ async function targetingOf(
   };
 }
 
+const isEnabled = ({ status }: { status: string }) => status === "ENABLED";
 const inputOf = ({ brandId, setId }: ChangeSet) => ({ brandId, setId });
 
 /** Makes a person with one imported account, or a colleague of a person who uses the same Google user's account. */
@@ -248,7 +249,6 @@ export async function openLiveAccount(
     /** The first of each that is enabled. */
     async enabled() {
       const { campaigns, keywords, ads } = await picture();
-      const isEnabled = ({ status }: { status: string }) => status === "ENABLED";
       return {
         campaign: present(campaigns.find(isEnabled)),
         keyword: present(keywords.find((each) => isEnabled(each) && each.negative !== true)),

@@ -8,11 +8,12 @@ import type { Person } from "../people/person.ts";
 
 type Published = PublishAnswer & ErrorAnswer;
 
+const pathOf = (id: number) => `/api/campaigns/${id}`;
+
 /** The calls with which a person checks, publishes and cancels campaigns. */
 export function publishing(person: Pick<Person, "api">) {
   // Looked up on each call, because a person who signs in again gets a new one.
   const api: Api = (...call) => person.api(...call);
-  const pathOf = (id: number) => `/api/campaigns/${id}`;
   return {
     async preflight(id: number) {
       // When more than six calls wait at once, one is answered with its job.
@@ -24,6 +25,7 @@ export function publishing(person: Pick<Person, "api">) {
     cancel: (id: number) => api<ErrorAnswer>("DELETE", `${pathOf(id)}/webhook-status`),
     statusOf: async (id: number) =>
       (await api<WebhookStatus>("GET", `${pathOf(id)}/webhook-status`)).body,
+    ended: (id: number) => untilEnded(person, id),
   };
 }
 
@@ -61,7 +63,10 @@ function failureOf(
 }
 
 /** Waits until a publication is complete or has failed. */
-export async function untilEnded({ api }: Person, campaignId: number): Promise<WebhookStatus> {
+export async function untilEnded(
+  { api }: Pick<Person, "api">,
+  campaignId: number,
+): Promise<WebhookStatus> {
   const { body } = await until(
     () => api<WebhookStatus>("GET", `/api/campaigns/${campaignId}/webhook-status`),
     ({ body: status }) => status.isComplete || status.hasError,

@@ -8,3 +8,7 @@ export function randomFrom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** One of the items at random. */
+export const pickFrom = <Item>(random: () => number, items: readonly Item[]): Item =>
+  items[Math.floor(random() * items.length)] as Item;

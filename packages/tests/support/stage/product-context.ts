@@ -10,24 +10,7 @@ import type { Stage } from "@adwright/local/stage";
 import { sampleWebsiteAccess } from "@adwright/local/website-connector";
 import { answeredHosts } from "@adwright/stand-ins/websites/hosts";
 
-/** The product's own context for a running stage; messages stay in its queues until the test delivers them. */
-export interface HeldQueue {
-  ctx: UserContext;
-  /** The messages sent so far, oldest first. */
-  messages: JobMessage[];
-  /** Works on a message, as often as the test likes; answers what becomes of it. */
-  deliver(message: JobMessage | undefined): Promise<Handled>;
-  /** Works on the oldest message, which stays in the queue if it comes back later. */
-  deliverNext(): Promise<Handled>;
-  /** The tasks on the bulk queue, oldest first. */
-  tasks: BulkTask[];
-  /** Works on a task, as often as the test likes; answers what becomes of it. */
-  deliverTask(task: BulkTask | undefined): Promise<Handled>;
-  /** Takes tasks off the bulk queue and works on them until none is left; one that comes back waits its pause. */
-  deliverAllTasks(): Promise<void>;
-  /** Makes the next send fail: the message is lost, or it is sent although the sender gets an error. */
-  failNextSend(how: "lost" | "sent"): void;
-}
+export type HeldQueue = Awaited<ReturnType<typeof holdQueue>>;
 
 /** Counts the deliveries of each message, as its queue does. */
 export function makeDeliveries() {
@@ -49,34 +32,42 @@ export async function openContext(stage: Stage, userId: string): Promise<UserCon
   return { ...context, userId };
 }
 
-export async function holdQueue(stage: Stage, userId: string): Promise<HeldQueue> {
+/** The product's own context for a running stage; messages stay in its queues until the test delivers them. */
+export async function holdQueue(stage: Stage, userId: string) {
   const context = await openContext(stage, userId);
-  const messages: JobMessage[] = [];
   let failure: "lost" | "sent" | undefined;
-  const send = async (message: JobMessage) => {
-    const how = failure;
-    failure = undefined;
-    if (how !== "lost") messages.push(message);
-    if (how !== undefined) throw new Error("The queue did not answer.");
-  };
+  const sendTo =
+    <Message>(queue: Message[]) =>
+    async (...sent: Message[]) => {
+      const how = failure;
+      failure = undefined;
+      if (how !== "lost") queue.push(...sent);
+      if (how !== undefined) throw new Error("The queue did not answer.");
+    };
+  const messages: JobMessage[] = [];
   const tasks: BulkTask[] = [];
-  const sendTasks = async (sent: readonly BulkTask[]) => {
-    const how = failure;
-    failure = undefined;
-    if (how !== "lost") tasks.push(...sent);
-    if (how !== undefined) throw new Error("The queue did not answer.");
+  const sendMessage = sendTo(messages);
+  const sendTask = sendTo(tasks);
+  const ctx: UserContext = {
+    ...context,
+    jobQueue: { send: (message) => sendMessage(message) },
+    bulkQueue: { send: (sent) => sendTask(...sent) },
+    hideMessage: ignore,
   };
-  const queues = { jobQueue: { send }, bulkQueue: { send: sendTasks }, hideMessage: ignore };
-  const ctx = { ...context, ...queues };
   const next = makeDeliveries();
-  const deliver = (message: JobMessage | undefined) =>
+  /** Works on a message, as often as the test likes; answers what becomes of it. */
+  const deliver = (message: JobMessage | undefined): Promise<Handled> =>
     runJob(ctx, present(message), next(present(message)));
   return {
     ctx,
+    /** The messages sent so far, oldest first. */
     messages,
+    /** The tasks on the bulk queue, oldest first. */
     tasks,
-    deliverTask: (task) => runTask(ctx, present(task), next(present(task))),
-    deliverAllTasks: async () => {
+    /** Works on a task, as often as the test likes; answers what becomes of it. */
+    deliverTask: (task: BulkTask | undefined) => runTask(ctx, present(task), next(present(task))),
+    /** Takes tasks off the bulk queue and works on them until none is left; one that comes back waits its pause. */
+    async deliverAllTasks() {
       for (let task = tasks.shift(); task; task = tasks.shift()) {
         const handled = await runTask(ctx, task, next(task));
         if (handled.state !== "later") continue;
@@ -85,13 +76,21 @@ export async function holdQueue(stage: Stage, userId: string): Promise<HeldQueue
       }
     },
     deliver,
-    deliverNext: async () => {
+    /** Works on the oldest message, which stays in the queue if it comes back later. */
+    async deliverNext() {
       const message = present(messages.shift());
       const handled = await deliver(message);
       if (handled.state === "later") messages.unshift(message);
       return handled;
     },
-    failNextSend: (how) => {
+    /** Works on each message once, and on those that they send. */
+    async deliverAll() {
+      for (let message = messages.shift(); message; message = messages.shift()) {
+        await deliver(message);
+      }
+    },
+    /** Makes the next send fail: the message is lost, or it is sent although the sender gets an error. */
+    failNextSend(how: "lost" | "sent") {
       failure = how;
     },
   };

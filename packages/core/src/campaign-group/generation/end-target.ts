@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
-
 import type { BulkTaskOf } from "@adwright/contracts/campaign-group/task";
 import { AppError } from "@adwright/contracts/errors";
 import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 import type { TargetWork } from "@adwright/store/campaign-group/target-work";
 
 import type { UserContext } from "../../context.ts";
+import { leaseFor } from "../../delivery/hold.ts";
 import { campaignIdAt } from "../get-group-row.ts";
 import { endPhaseIfDone, phaseAtWork } from "../start-phase.ts";
 
@@ -73,10 +72,7 @@ export async function giveUpTarget(ctx: UserContext, task: Task, words: string):
   const seen = work.target;
   if (!isWanted(work, task) || !seen || seen[phase] === "done") return;
   if (seen[phase] === "failed" && seen.round === round) return countTarget(ctx, task, "failed");
-  const nowMs = ctx.now();
-  const claim = { messageId: randomUUID(), receiveCount: 0 };
-  const lease = { claim, nowMs, untilMs: nowMs + ctx.leaseMs };
-  const target = await campaignGroups.claimTarget(seen, { phase, round }, lease);
+  const target = await campaignGroups.claimTarget(seen, { phase, round }, leaseFor(ctx));
   if (!target) {
     const held = "A worker has this campaign right now. Try again in a few minutes.";
     throw new AppError("CONFLICT", held);

@@ -14,12 +14,12 @@ import { asDraft, writeTexts } from "../../campaign/generation/generate-campaign
 import type { UserContext } from "../../context.ts";
 import {
   type Delivery,
-  fenced,
   type Handled,
   HoldLost,
+  leaseFor,
   passingCodes,
   pauseAfter,
-  whileHeld,
+  whileClaimed,
 } from "../../delivery/hold.ts";
 import { campaignIdAt } from "../get-group-row.ts";
 import { brandGone } from "../start-phase.ts";
@@ -50,13 +50,16 @@ export async function writeTarget(
   if (!seen) return counted(ctx, task, "failed");
   if (seen[phase] === "done") return counted(ctx, task, "done");
   if (seen[phase] === "failed" && seen.round === round) return counted(ctx, task, "failed");
-  const nowMs = ctx.now();
-  const { messageId, receiveCount } = delivery;
-  const lease = { claim: { messageId, receiveCount }, nowMs, untilMs: nowMs + ctx.leaseMs };
-  const target = await ctx.store.campaignGroups.claimTarget(seen, { phase, round }, lease);
+  const { campaignGroups } = ctx.store;
+  const lease = leaseFor(ctx, delivery);
+  const target = await campaignGroups.claimTarget(seen, { phase, round }, lease);
   // Its lease is outlasted, in case that worker dies.
   if (!target) return { state: "later", seconds: ctx.leaseMs / 1000 };
-  return whileClaimed(ctx, task, { ...work, target }, delivery);
+  const renew = (untilMs: number) => campaignGroups.renewTarget(target, untilMs);
+  const giveBack = () => campaignGroups.releaseTarget(target, 0, "given_back");
+  return whileClaimed(ctx, delivery, { renew, giveBack }, (held) =>
+    workOn(held, task, { ...work, target }),
+  );
 }
 
 async function counted(
@@ -66,34 +69,6 @@ async function counted(
 ): Promise<Handled> {
   await countTarget(ctx, task, outcome);
   return { state: "ended" };
-}
-
-async function whileClaimed(
-  ctx: UserContext,
-  task: Task,
-  work: ClaimedTarget,
-  delivery: Delivery,
-): Promise<Handled> {
-  const { campaignGroups } = ctx.store;
-  const { target } = work;
-  const renew = async () => {
-    const [isHeld] = await Promise.all([
-      campaignGroups.renewTarget(target, ctx.now() + ctx.leaseMs),
-      delivery.hide(ctx.leaseMs / 1000),
-    ]);
-    return isHeld;
-  };
-  try {
-    const { stopping } = delivery;
-    return await whileHeld({ leaseMs: ctx.leaseMs, renew, stopping }, (check) =>
-      workOn(fenced(ctx, check), task, work),
-    );
-  } catch (error) {
-    if (!(error instanceof HoldLost)) throw error;
-    if (delivery.stopping?.aborted !== true) return { state: "taken" };
-    await campaignGroups.releaseTarget(target, 0, "given_back");
-    return { state: "later", seconds: 1 };
-  }
 }
 
 async function workOn(ctx: UserContext, task: Task, work: ClaimedTarget): Promise<Handled> {

@@ -7,6 +7,7 @@ import type { PublicationProgress } from "@adwright/store/publication/publicatio
 
 import type { UserContext } from "../../context.ts";
 import { withLock } from "../../publication/run/attempt.ts";
+import { messageOf } from "../../publication/run/publish-errors.ts";
 import { undoPublication } from "../../publication/undo/undo-publication.ts";
 import { findCheckOf, findRunOf } from "./bulk-attempt.ts";
 import { done, pauseForQuota, refusalOf, settle, waitUntil } from "./bulk-run.ts";
@@ -35,7 +36,7 @@ export async function giveUpCampaign(
   { error, ...input }: BulkStepInput<"bulk_give_up">,
 ): Promise<BulkCampaignResult> {
   const { kind, index } = input;
-  const words = wordsOf(error);
+  const words = messageOf(error, forPeople);
   if (kind === "check") {
     const check = await findCheckOf(ctx, input);
     if (check) await giveUpCheck(ctx, check, index, words);
@@ -47,13 +48,8 @@ export async function giveUpCampaign(
   return done;
 }
 
-/** The message of `{Error, Cause}` as the state machine passes it; undefined if it is not for people. */
-function wordsOf(error: unknown): string | undefined {
-  const { Error: name, Cause: cause } = (error ?? {}) as { Error?: unknown; Cause?: unknown };
-  if (name !== "TransientError" || typeof cause !== "string") return undefined;
-  const { errorMessage } = JSON.parse(cause) as { errorMessage?: unknown };
-  return typeof errorMessage === "string" ? errorMessage : undefined;
-}
+/** Errors with messages for people. */
+const forPeople = new Set(["TransientError"]);
 
 const REPLACED = "It was published again since, outside this run, and stays as it is.";
 const UNKNOWN_REASON = "Try again.";

@@ -28,7 +28,7 @@ import {
   withPublicationLock,
 } from "./attempt.ts";
 import { notifyEnd, notifyFailure } from "./notify-end.ts";
-import { refusals } from "./publish-errors.ts";
+import { messageOf, nameOf, refusals } from "./publish-errors.ts";
 import { callOrWait, remainingWait } from "./quota-wait.ts";
 
 /**
@@ -173,7 +173,7 @@ async function recordFailure(
   ctx: UserContext,
   row: PublicationProgress,
   error: string,
-  isRefused = false,
+  isRefused: boolean,
 ): Promise<void> {
   const { userId, campaignId, publicationId, approvedBy } = row;
   await ctx.store.publications.end({
@@ -196,19 +196,7 @@ const UNKNOWN_REASON = "Publication failed";
 /** Errors with messages for people; others are only logged. */
 const forPeople = new Set<unknown>([...refusals, "OperatorNeeded", "TransientError"]);
 
-const nameOf = (error: unknown) => (error as { Error?: unknown } | undefined)?.Error;
-
-/** The message of `{Error, Cause}` as the state machine passes it; Cause is Lambda's JSON with the message. */
-function failureWords(error: unknown): string {
-  const { Cause: cause } = (error ?? {}) as { Cause?: unknown };
-  if (!forPeople.has(nameOf(error)) || typeof cause !== "string") return UNKNOWN_REASON;
-  try {
-    const { errorMessage } = JSON.parse(cause) as { errorMessage?: unknown };
-    return typeof errorMessage === "string" ? errorMessage : UNKNOWN_REASON;
-  } catch {
-    return UNKNOWN_REASON;
-  }
-}
+const failureWords = (error: unknown): string => messageOf(error, forPeople) ?? UNKNOWN_REASON;
 
 /** Everything was created, but it is unknown whether the campaign serves. */
 function unservedWords(error: unknown): string {
