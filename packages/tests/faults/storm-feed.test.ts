@@ -1,4 +1,5 @@
 import type { StormChasersStats } from "@adwright/contracts/staff/add-on-stats";
+import { pollFeed } from "@adwright/core/storm/poll-feed";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
 import type { Scenario } from "@adwright/stand-ins/nws/scenario";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -8,6 +9,7 @@ import { countRequests } from "../bench/count-requests.ts";
 import { openContext } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
+import { ignoreDeath, throttledContext } from "./storm-runs.ts";
 
 const MINUTE_MS = 60_000;
 const TEXAS = "48";
@@ -192,6 +194,20 @@ describe("a feed that fails while a warning holds", () => {
     expect(await texas()).toEqual([]);
   });
 });
+
+test.each([0, 1, 2, 3, 4, 5, 6, 7])(
+  "a table that refuses calls of a reading after %i delays it by a minute at most",
+  async (after) => {
+    await pass(1);
+    stage.standIns.nws.play("hail-dfw");
+    await pass(2);
+    stage.clock.advance(MINUTE_MS);
+    await pollFeed(throttledContext(ctx, after)).catch(ignoreDeath);
+    expect(["0123 1 0 2", "0123 2 0 2"]).toContain((await texas())[0]);
+    await pass(1);
+    expect(await texas()).toEqual(["0123 2 0 2"]);
+  },
+);
 
 test("staff see how current the feed is, and get an alert after ten minutes", async () => {
   const browser = await signedInBrowser(stage);

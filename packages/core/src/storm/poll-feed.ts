@@ -23,18 +23,12 @@ const TAKEN_MS = 55_000;
 type Digest = Record<string, Remembered>;
 type Feed = StormFeedRow<Partial<Digest>>;
 
-/** How often the weather service was asked, whether the feed is late, and how many events changed. */
-interface Polled {
-  requests: number;
-  late: number;
-  changed: number;
-}
-
 /**
  * Runs every minute: reads the warnings of the whole country in one request and stores what changed. A failure is no
- * error: it makes the feed late, so that nothing starts. Does nothing where no contact is set up.
+ * error: it makes the feed late, so that nothing starts. Does nothing where no contact is set up. Answers how often the
+ * service was asked, whether the feed is late, and how many events changed.
  */
-export async function pollFeed(ctx: Context): Promise<Polled> {
+export async function pollFeed(ctx: Context) {
   const { weather } = ctx;
   if (!weather) return { requests: 0, late: 0, changed: 0 };
   const nowMs = ctx.now();

@@ -1,3 +1,5 @@
+import type { StormEvent } from "@adwright/contracts/storm/event";
+
 import { keys } from "../keys.ts";
 import { epochSeconds, number, optionalNumber, text, ttl } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
@@ -25,14 +27,10 @@ export const stormTotalsEntity = entity("stormtotals", keys.stormTotals, {
   campaigns: optionalNumber,
 });
 
-export interface MatchedStorm {
-  eventKey: string;
-  state: string;
-  name: string;
-  areaDesc: string;
-  severity: number;
-  firstSeenMs: number;
-}
+type MatchedStorm = Pick<
+  StormEvent,
+  "eventKey" | "state" | "name" | "areaDesc" | "severity" | "firstSeenMs"
+>;
 
 export function makeStormMatchStore(table: Table) {
   const matches = () => table.entity(stormMatchEntity);
@@ -42,9 +40,8 @@ export function makeStormMatchStore(table: Table) {
     /** Counts a campaign that these events have started. */
     async add(events: readonly MatchedStorm[]): Promise<void> {
       await totals().upsert({}).add({ campaigns: 1 }).go();
-      for (const { firstSeenMs, eventKey, state, ...about } of events) {
+      for (const { firstSeenMs, eventKey, state, name, areaDesc, severity } of events) {
         const key = { at: new Date(firstSeenMs).toISOString(), eventKey, state };
-        const { name, areaDesc, severity } = about;
         const row = { ...key, name, areaDesc, severity, ttl: epochSeconds(firstSeenMs + KEPT_MS) };
         const { rejected } = await matches()
           .put({ ...row, campaigns: 0 })

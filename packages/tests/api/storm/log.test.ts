@@ -23,8 +23,7 @@ async function started() {
 
 test("to undo what a rule has started is to end its run", async () => {
   const run = await started();
-  const { setId = 0 } = { setId: run.startSetId };
-  const set = await at.undo({ brandId: run.brandId, setId } as Parameters<typeof at.undo>[0]);
+  const set = await at.undo({ brandId: run.brandId, setId: run.startSetId ?? 0 } as never);
   await at.approve(set);
   await at.settle(set);
   expect(await at.campaign(run.campaign)).toMatchObject({ status: "PAUSED" });

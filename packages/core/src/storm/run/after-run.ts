@@ -86,8 +86,8 @@ async function countCost(
   const { userId, runId, startedAt, endedAt = "", campaign } = run;
   if (startedAt === undefined || run.actualMicros !== undefined) return;
   const { timeZone } = (await mandateOf(ctx, run)).facts;
-  const [from, to] = [startedAt, endedAt].map((at) => dayIn(timeZone, Date.parse(at)));
-  if (from === undefined || to === undefined) return;
+  const from = dayIn(timeZone, Date.parse(startedAt));
+  const to = dayIn(timeZone, Date.parse(endedAt));
   const nowMs = ctx.now();
   if (dayIn(timeZone, nowMs - COUNTED_AFTER_MS) <= to) {
     return againLater(ctx, run);

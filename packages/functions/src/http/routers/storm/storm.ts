@@ -21,27 +21,19 @@ const stopping = () => import("@adwright/core/storm/stop-rules");
 const running = () => import("@adwright/core/storm/storm-runs");
 const testing = () => import("@adwright/core/storm/back-test");
 
-mount(storm, board.getStormBoard, async (ctx) => {
-  const { getStormBoard } = await boards();
-  return getStormBoard(ctx);
-});
+mount(storm, board.getStormBoard, async (ctx) => (await boards()).getStormBoard(ctx));
 
-mount(storm, board.getStormMap, async (ctx, { query }) => {
-  const { getStormMap } = await boards();
-  return getStormMap(ctx, query.states.split(","));
-});
+mount(storm, board.getStormMap, async (ctx, { query }) =>
+  (await boards()).getStormMap(ctx, query.states.split(",")),
+);
 
-mount(storm, board.stopStorms, async (ctx) => {
-  const { stopStorms } = await stopping();
-  return stopStorms(ctx);
-});
+mount(storm, board.stopStorms, async (ctx) => (await stopping()).stopStorms(ctx));
 
 mount(storm, rules.listStormRules, async (ctx) => ({ rules: await listStormRules(ctx) }));
 
-mount(storm, rules.createStormRule, async (ctx, { body }) => {
-  const { createStormRule } = await writing();
-  return createStormRule(ctx, body);
-});
+mount(storm, rules.createStormRule, async (ctx, { body }) =>
+  (await writing()).createStormRule(ctx, body),
+);
 
 mount(storm, rules.getStormRule, async (ctx, { ruleId }) =>
   viewRule(ctx, await getStormRuleRow(ctx, ruleId)),
@@ -53,10 +45,9 @@ mount(storm, rules.updateStormRule, async (ctx, { ruleId, body }, c) => {
   return updateStormRule(ctx, ruleId, { form: body, version });
 });
 
-mount(storm, rules.deleteStormRule, async (ctx, { ruleId }) => {
-  const { deleteStormRule } = await writing();
-  return deleteStormRule(ctx, ruleId);
-});
+mount(storm, rules.deleteStormRule, async (ctx, { ruleId }) =>
+  (await writing()).deleteStormRule(ctx, ruleId),
+);
 
 mount(storm, rules.checkStormRule, async (ctx, path, c) => {
   const { ruleId, version } = await getStormRuleRow(ctx, path.ruleId);
@@ -64,15 +55,13 @@ mount(storm, rules.checkStormRule, async (ctx, path, c) => {
   return answerNewJob(c, ctx, { kind: "check_storm_rule", input, message: "Reading the account" });
 });
 
-mount(storm, rules.armStormRule, async (ctx, { ruleId, body }, c) => {
-  const { armStormRule } = await arming();
-  return armStormRule(ctx, ruleId, { hash: readTag(c.req.header("if-match")), ...body });
-});
+mount(storm, rules.armStormRule, async (ctx, { ruleId, body }, c) =>
+  (await arming()).armStormRule(ctx, ruleId, { hash: readTag(c.req.header("if-match")), ...body }),
+);
 
-mount(storm, rules.disarmStormRule, async (ctx, { ruleId, body }) => {
-  const { disarmStormRule } = await arming();
-  return disarmStormRule(ctx, ruleId, body);
-});
+mount(storm, rules.disarmStormRule, async (ctx, { ruleId, body }) =>
+  (await arming()).disarmStormRule(ctx, ruleId, body),
+);
 
 mount(storm, runs.listStormRuns, async (ctx, { query }, c) => {
   const { listStormRuns } = await running();
@@ -81,15 +70,9 @@ mount(storm, runs.listStormRuns, async (ctx, { query }, c) => {
   return items;
 });
 
-mount(storm, runs.getStormRun, async (ctx, { runId }) => {
-  const { getStormRun } = await running();
-  return getStormRun(ctx, runId);
-});
+mount(storm, runs.getStormRun, async (ctx, { runId }) => (await running()).getStormRun(ctx, runId));
 
-mount(storm, runs.endStormRun, async (ctx, { runId }) => {
-  const { endStormRun } = await running();
-  return endStormRun(ctx, runId);
-});
+mount(storm, runs.endStormRun, async (ctx, { runId }) => (await running()).endStormRun(ctx, runId));
 
 mount(storm, tests.createBackTest, async (ctx, { body: { days }, ...path }, c) => {
   const { ruleId } = await getStormRuleRow(ctx, path.ruleId);
@@ -98,7 +81,4 @@ mount(storm, tests.createBackTest, async (ctx, { body: { days }, ...path }, c) =
   return answerNewJob(c, ctx, { kind: "back_test_storm_rule", input, message });
 });
 
-mount(storm, tests.getBackTest, async (ctx, path) => {
-  const { getBackTest } = await testing();
-  return getBackTest(ctx, path);
-});
+mount(storm, tests.getBackTest, async (ctx, path) => (await testing()).getBackTest(ctx, path));
