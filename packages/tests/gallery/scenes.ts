@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-import { authorizePath } from "../support/assistants/oauth-requests.ts";
+import { authorizePath, CLIENT_URL } from "../support/assistants/oauth-requests.ts";
 import { untilSettled } from "../support/browser/until-settled.ts";
 import { changesAtGoogle, withSet } from "./changes-at-google.ts";
 import type { Cast } from "./people.ts";
@@ -44,8 +44,8 @@ export async function openPublishing(page: Page): Promise<void> {
 }
 
 /** An assistant asks in this browser. */
-export async function openConnectRequest(page: Page): Promise<void> {
-  const path = authorizePath("ads:read ads:propose offline_access");
+export async function openConnectRequest(page: Page, clientId = CLIENT_URL): Promise<void> {
+  const path = authorizePath("ads:read ads:propose offline_access", { client_id: clientId });
   await page.goto(new URL(path, page.url()).href);
   await page.getByRole("button", { name: /^Allow/ }).waitFor();
 }

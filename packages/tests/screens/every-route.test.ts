@@ -1,7 +1,10 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
+import { reportOf } from "../api/report/generate.ts";
 import { prepareCast } from "../gallery/people.ts";
 import { askWhoApproves, openConnectRequest, openPublishing } from "../gallery/scenes.ts";
+import { register } from "../support/assistants/oauth-requests.ts";
 import { listViolationsAndOverflow } from "../support/browser/list-violations-and-overflow.ts";
 import { leadingOn, readScreenRoutes } from "../support/browser/screen-routes.ts";
 import { open } from "../support/browser/screen.ts";
@@ -46,6 +49,8 @@ const owned = (route = "") => {
   return { person: route.startsWith("/storms") ? cast.chaser : cast.owner };
 };
 
+const hiddenWidth = (box: Locator) => box.evaluate((at) => at.scrollWidth - at.clientWidth);
+
 describe("accessible and no wider than a phone, in light and dark", () => {
   test.each(routes)("%s", async (route) => {
     await visit({ ...owned(route), expectedStatuses: expected[route] ?? [] }, async (page) => {
@@ -63,6 +68,33 @@ describe("accessible and no wider than a phone, in light and dark", () => {
       }),
   );
 
+  test("a brand whose name is one long word", async () => {
+    const { brands } = (await cast.wordy.api<{ brands: { id: number }[] }>("GET", "/api/brands"))
+      .body;
+    const id = brands[0]?.id ?? 0;
+    const report = await reportOf(cast.wordy, id);
+    await visit({ person: cast.wordy }, async (page) => {
+      for (const path of [`/campaigns/new?brandId=${id}`, `/brands/${id}/changes`]) {
+        await open(page, path);
+        expect(await listViolationsAndOverflow(page)).toEqual([]);
+      }
+      await open(page, "/reports");
+      await page.getByRole("button", { name: "Generate report" }).first().click();
+      const brand = page.getByRole("combobox", { name: "Brand" });
+      await brand.click();
+      await page.getByRole("option").first().click();
+      expect(await hiddenWidth(page.getByRole("dialog"))).toBe(0);
+      const { width = 0 } = (await brand.boundingBox()) ?? {};
+      expect(width).toBeLessThan(600);
+      await open(page, `/reports?report=${report.id}`);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await page.getByRole("button", { name: "Delete" }).click();
+      const question = page.getByRole("alertdialog");
+      await question.waitFor();
+      expect(await hiddenWidth(question)).toBe(0);
+    });
+  });
+
   test("the question for the approver of a costly set", async () => {
     await visit({ ...owned(), expectedStatuses: [403] }, async (page) => {
       await open(page, `/brands/${cast.changedBrandId}/changes`);
@@ -71,11 +103,18 @@ describe("accessible and no wider than a phone, in light and dark", () => {
     });
   });
 
-  test("the question of an assistant", async () => {
+  test("the question of an assistant with a long name", async () => {
+    const client = { client_name: "W".repeat(60), token_endpoint_auth_method: "none" };
+    const registered = await (await register(stage.origin, client)).json();
     await visit(owned(), async (page) => {
       await open(page, "/help/assistants");
-      await openConnectRequest(page);
+      await openConnectRequest(page, (registered as { client_id: string }).client_id);
       expect(await listViolationsAndOverflow(page)).toEqual([]);
+      // The card clips what does not fit, so the page is no wider.
+      await page.setViewportSize({ width: 390, height: 900 });
+      const { x = 0, width = 0 } =
+        (await page.getByText("Allow it only if").first().boundingBox()) ?? {};
+      expect(x + width).toBeLessThan(390);
     });
   });
 

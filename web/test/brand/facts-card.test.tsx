@@ -1,5 +1,5 @@
 import type { BrandFacts } from "@adwright/contracts/brand-fact";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
@@ -80,4 +80,28 @@ test("a fact is changed, and what the server refuses is said at its entry", asyn
   expect(sent(`PUT ${path}/a`)[0]?.body).toMatchObject({
     text: "Step-free access throughout, lifts too",
   });
+});
+
+test("the keyboard stays with what is added, edited and deleted", async () => {
+  await openBrand({
+    [`GET ${path}`]: { body: all },
+    [`DELETE ${path}/a`]: { body: { facts: all.facts.slice(1) } },
+  });
+  const press = async (name: RegExp | string) => {
+    (await screen.findByRole("button", { name })).focus();
+    await userEvent.keyboard("{Enter}");
+  };
+  const focused = () =>
+    document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
+  for (const [opener, name] of [
+    ["Add fact", "Add fact"],
+    [/^Edit Step-free/, "Edit Step-free access throughout"],
+  ] as const) {
+    await press(opener);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^What is true/));
+    await press("Cancel");
+    expect(focused()).toBe(name);
+  }
+  await press(/^Delete Step-free/);
+  await waitFor(() => expect(focused()).toBe("Add fact"));
 });

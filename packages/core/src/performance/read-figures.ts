@@ -106,6 +106,8 @@ async function readFigures(ctx: UserContext, brand: BrandRow): Promise<boolean> 
     });
     const isRefused = ["GOOGLE_ADS_ACCOUNT", "GOOGLE_ADS_PERMISSION"].includes(error.code);
     await ctx.store.figures.noteFailure(account, isRefused);
+    // Nothing of it can be changed or looked at, so it takes no place on the dashboard and in the email.
+    if (isRefused) await ctx.store.attention.forgetFound(account);
     return error.code !== "GOOGLE_ADS_RECONNECT";
   }
 }

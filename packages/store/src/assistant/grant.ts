@@ -51,10 +51,11 @@ export function makeAssistantStore(table: Table) {
   const users = () => table.entity(userEntity);
 
   return {
+    /** Connects an assistant; again under the same id is the same connection. */
     async create(grant: Omit<AssistantGrantRow, "expiresAtMs">, nowMs: number): Promise<void> {
       const expiresAtMs = nowMs + GRANT_KEPT_MS;
       const row = { ...withoutUndefined(grant), expiresAtMs, ttl: epochSeconds(expiresAtMs) };
-      await grants().create(row).go();
+      await grants().put(row).go();
     },
 
     /** The connection, its person and the hosts that staff have stopped, in one consistent read. */

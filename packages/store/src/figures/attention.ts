@@ -124,6 +124,11 @@ export function makeAttentionStore(table: Table) {
         .go();
     },
 
+    /** What was found in an account, until it is read again; what the person did about it stays. */
+    async forgetFound({ userId, customerId }: AccountOf): Promise<void> {
+      await rows().delete({ userId, customerId, key: FOUND }).go();
+    },
+
     /** Takes an answer back. */
     async forgetAnswer({ userId, customerId, key }: AccountOf & { key: string }): Promise<void> {
       await rows().delete({ userId, customerId, key }).go();

@@ -131,6 +131,20 @@ test("the undo of a set made here is staged where that is the likeliest cause", 
   expect((await listFor(email)).cards.find((one) => one.key === key)?.stagedIn).toBe(body.setId);
 });
 
+test("an account that Google refuses has no findings until it is read again", async () => {
+  const own = await openLiveAccount(stage);
+  const { email } = own.person.user;
+  const readAs = async (status: "ENABLED" | "SUSPENDED") => {
+    stage.standIns.sandbox.setAccountStatus(own.customerId, status);
+    stage.clock.advance(DAY_MS);
+    await keepFigures(own.held.ctx, own);
+    return listFor(email);
+  };
+  expect((await readAs("ENABLED")).cards).not.toEqual([]);
+  expect(await readAs("SUSPENDED")).toMatchObject({ cards: [], others: 0, asOf: null });
+  expect((await readAs("ENABLED")).cards).not.toEqual([]);
+});
+
 test("somebody else neither sees nor answers a finding", async () => {
   const card = present((await listFor()).cards[0]);
   const { api } = await makePerson(stage.origin);

@@ -15,7 +15,7 @@ export interface AiFailure {
 export const aiWords = {
   silent: "The AI did not answer in time. Please try again.",
   quota: "The AI is at its limit right now. Please try again in a little while.",
-  refused: "The AI declined to write this. Please change the wording of the goal and try again.",
+  refused: "The AI declined to write this. Please change the wording and try again.",
   bad: "The AI's answer could not be used. Please try again.",
   truncated: "The AI's answer got too long and was cut off. Please try again.",
   setup: "The AI cannot be reached with our settings. Our team has been notified.",

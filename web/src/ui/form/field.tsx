@@ -88,7 +88,7 @@ function Row({ label, field, counter, labelId, controlId, note, children }: Fram
 function Stack(props: FrameProps) {
   const { label, required = false, optional = false, counter, labelId, controlId, note } = props;
   return (
-    <div data-field={props.field} className="grid min-w-0 content-start gap-1.5">
+    <div data-field={props.field} className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <div className="flex items-center gap-1">
         <label id={labelId} htmlFor={controlId} className="flex items-baseline gap-1.5 font-medium">
           <span>
@@ -119,7 +119,7 @@ interface FieldNoteProps extends Pick<FieldProps, "hint" | "hintStays"> {
 function FieldNote({ id, hint, hintStays = false, error }: FieldNoteProps) {
   if (error === undefined) {
     return (
-      <p id={id} className="text-fg-3">
+      <p id={id} className="text-fg-3 wrap-anywhere">
         {hint}
       </p>
     );

@@ -60,7 +60,7 @@ function Option({ option }: { option: SelectOption<string> }) {
       disabled={option.disabled ?? false}
       className="popup-item justify-between"
     >
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 wrap-anywhere">
         <Base.ItemText>{option.label}</Base.ItemText>
         {option.description !== undefined && (
           <span className="text-xs text-fg-3">{option.description}</span>

@@ -14,9 +14,9 @@ interface PageHeaderProps {
 export function PageHeader({ title, description, badges, actions, back }: PageHeaderProps) {
   return (
     <header className="mb-6 grid gap-2">
-      {back !== undefined && <div className="text-fg-2">{back}</div>}
+      {back !== undefined && <div className="text-fg-2 wrap-anywhere">{back}</div>}
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0">
+        <div className="min-w-0 wrap-anywhere">
           <div className="flex flex-wrap items-center gap-2">
             <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight">
               {title}

@@ -34,8 +34,12 @@ export function AlertWindow(props: AlertDialogProps) {
       <Base.Portal>
         <Base.Backdrop className={dialogBackdrop} />
         <Base.Popup initialFocus={cancel} className={`${dialogFrame} p-5 sm:w-112`}>
-          <Base.Title className="text-lg font-semibold tracking-tight">{title}</Base.Title>
-          <Base.Description className="mt-1 text-fg-2">{description}</Base.Description>
+          <Base.Title className="text-lg font-semibold tracking-tight wrap-anywhere">
+            {title}
+          </Base.Title>
+          <Base.Description className="mt-1 text-fg-2 wrap-anywhere">
+            {description}
+          </Base.Description>
           {children !== undefined && <div className="mt-3">{children}</div>}
           {error !== undefined && (
             <div className="mt-3">

@@ -54,9 +54,13 @@ export function DialogWindow(props: DialogProps) {
         >
           <header className={head({ hasFooter })}>
             <div className="grid min-w-0 gap-1 pt-1">
-              <Base.Title className="text-lg font-semibold tracking-tight">{title}</Base.Title>
+              <Base.Title className="text-lg font-semibold tracking-tight wrap-anywhere">
+                {title}
+              </Base.Title>
               {description !== undefined && (
-                <Base.Description className="break-words text-fg-2">{description}</Base.Description>
+                <Base.Description className="text-fg-2 wrap-anywhere">
+                  {description}
+                </Base.Description>
               )}
             </div>
             <div className="-mr-2">

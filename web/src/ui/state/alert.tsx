@@ -39,7 +39,7 @@ export function Alert(props: AlertProps) {
   return (
     <div role={announce ? "alert" : undefined} className={box({ tone })}>
       <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${ink}`} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium">{title}</p>
         {children !== undefined && <div className="mt-0.5 text-fg-2">{children}</div>}
         {action !== undefined && <div className="mt-2 flex flex-wrap gap-2">{action}</div>}

@@ -12,7 +12,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-1 px-6 py-12 text-center">
+    <div className="grid justify-items-center gap-1 px-6 py-12 text-center wrap-anywhere">
       <span className="mb-2 grid size-10 place-items-center rounded-full bg-sunken text-fg-3">
         <Icon aria-hidden="true" className="size-5" />
       </span>

@@ -17,7 +17,10 @@ interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { title, message, onRetry, retryLabel = "Retry", retrying = false, action } = props;
   return (
-    <div role="alert" className="grid justify-items-center gap-1 px-6 py-12 text-center">
+    <div
+      role="alert"
+      className="grid justify-items-center gap-1 px-6 py-12 text-center wrap-anywhere"
+    >
       <span className="mb-2 grid size-10 place-items-center rounded-full bg-bad-soft text-bad">
         <TriangleAlert aria-hidden="true" className="size-5" />
       </span>

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 
 import type {
   AssistantBrands,
@@ -20,7 +20,7 @@ import type { AuthorizationServer } from "./provider.ts";
 import { mcpUrlOf, scopes } from "./resource.ts";
 
 const MOST_CONNECTIONS = 10;
-const ID_BYTES = 16;
+const ID_LENGTH = 32;
 /** After this time, an assistant that did not fetch its token cannot. */
 const CODE_MS = 60_000;
 const LONGEST_NAME = 60;
@@ -78,8 +78,9 @@ function describeClient(
 }
 
 /**
- * Connects the assistant that asks, and returns the id under which the authorization server goes on. NOT_FOUND for
- * somebody else's brand, CONFLICT with ten connections or a stopped assistant.
+ * Connects the assistant that asks, and returns the id under which the authorization server goes on. Asked twice, as
+ * after a lost answer, it is one connection. NOT_FOUND for somebody else's brand, CONFLICT with ten connections or a
+ * stopped assistant.
  */
 export async function allowConnection(
   ctx: UserContext,
@@ -94,10 +95,10 @@ export async function allowConnection(
     asked,
   );
   const { clientId } = askedBy(asked);
-  const others = await requireRoom(ctx, clientId);
+  const grantId = idOf(ctx, asked);
+  const others = await requireRoom(ctx, clientId, grantId);
   const user = await ctx.store.users.find(ctx.userId);
   if (!user) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
-  const grantId = randomBytes(ID_BYTES).toString("hex");
   const at = new Date(ctx.now()).toISOString();
   // First, so that there is never a token without the row that limits it.
   await ctx.store.assistants.create(
@@ -123,15 +124,23 @@ export async function allowConnection(
   return grantId;
 }
 
+/** The library's id of the question is random, and known to the person's browser only. */
+const idOf = ({ userId }: UserContext, { uid }: Interaction): string =>
+  createHash("sha256").update(`${userId} ${uid}`).digest("hex").slice(0, ID_LENGTH);
+
 /** CONFLICT without room for one more. What this client never came back for, as when it failed, makes room first. */
-async function requireRoom(ctx: UserContext, clientId: string): Promise<AssistantGrantRow[]> {
+async function requireRoom(
+  ctx: UserContext,
+  clientId: string,
+  grantId: string,
+): Promise<AssistantGrantRow[]> {
   const all = await ctx.store.assistants.listOf(ctx.userId, ctx.now());
   const isAbandoned = (one: AssistantGrantRow) =>
     one.clientId === clientId &&
     one.lastUsedAtMs === undefined &&
     ctx.now() - Date.parse(one.createdAt) > CODE_MS;
-  for (const { grantId } of all.filter(isAbandoned)) await endConnection(ctx, grantId);
-  const left = all.filter((one) => !isAbandoned(one));
+  for (const one of all.filter(isAbandoned)) await endConnection(ctx, one.grantId);
+  const left = all.filter((one) => !isAbandoned(one) && one.grantId !== grantId);
   if (left.length < MOST_CONNECTIONS) return all;
   throw new AppError(
     "CONFLICT",

@@ -7,7 +7,7 @@ import { settled } from "../../../support/people/api.ts";
 import type { Person } from "../../../support/people/person.ts";
 
 export const REFUSAL =
-  "The AI declined to write this. Please change the wording of the goal and try again.";
+  "The AI declined to write this. Please change the wording and try again.";
 
 /** A campaign that the AI declined to write. */
 export async function failedCampaign(

@@ -2,7 +2,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import { type BrandFact, factBounds, type NewFact } from "@adwright/contracts/brand-fact";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BookCheck, Pencil, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { deleteFact, factsQuery, putFacts, changeFact, confirmFacts } from "../../../api/brand.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
@@ -25,6 +25,7 @@ const MAX_SHOWN = 8;
 export function FactsCard({ brand }: { brand: Brand }) {
   const facts = useQuery(factsQuery(brand.id));
   const [isAdding, setIsAdding] = useState(false);
+  const add = useOpener(isAdding, facts.data?.facts.length);
   return (
     <Card
       title="Facts"
@@ -32,7 +33,7 @@ export function FactsCard({ brand }: { brand: Brand }) {
       actions={
         facts.data !== undefined &&
         !isAdding && (
-          <Button size="sm" icon={Plus} onClick={() => setIsAdding(true)}>
+          <Button ref={add} size="sm" icon={Plus} onClick={() => setIsAdding(true)}>
             Add fact
           </Button>
         )
@@ -46,6 +47,18 @@ export function FactsCard({ brand }: { brand: Brand }) {
       </div>
     </Card>
   );
+}
+
+/** Takes the focus back when the form that replaced this button is gone, or one of `count` things that had the focus. */
+function useOpener(isOpen: boolean, count = 0) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const last = useRef({ isOpen, count });
+  useEffect(() => {
+    const isLess = (last.current.isOpen && !isOpen) || count < last.current.count;
+    if (isLess && document.activeElement === document.body) opener.current?.focus();
+    last.current = { isOpen, count };
+  }, [isOpen, count]);
+  return opener;
 }
 
 interface FactsListProps {
@@ -76,6 +89,7 @@ function FactsList({ brandId, facts, isAdding }: FactsListProps) {
 
 function Fact({ brandId, fact }: { brandId: number; fact: BrandFact }) {
   const [isEditing, setIsEditing] = useState(false);
+  const pencil = useOpener(isEditing);
   const queryClient = useQueryClient();
   const remove = useMutation({
     mutationFn: () => deleteFact(brandId, fact.id),
@@ -108,6 +122,7 @@ function Fact({ brandId, fact }: { brandId: number; fact: BrandFact }) {
       {fact.isEditable && (
         <>
           <IconButton
+            ref={pencil}
             icon={Pencil}
             label={`Edit ${fact.text}`}
             onClick={() => setIsEditing(true)}
@@ -189,7 +204,12 @@ function FactForm({ brandId, fact, onDone }: FactFormProps) {
   return (
     <Form form={form} className="grid gap-3">
       <FormField form={form} name="text" label="What is true" required>
-        <Input dir="auto" maxLength={factBounds.characters} />
+        <Input
+          dir="auto"
+          maxLength={factBounds.characters}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was just pressed
+          autoFocus
+        />
       </FormField>
       <div className="grid gap-3 sm:grid-cols-2">
         <FormField

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Bookmark, X } from "lucide-react";
-import { type FormEvent, memo, useCallback, useMemo, useState } from "react";
+import { type FormEvent, memo, useCallback, useEffect, useMemo, useState } from "react";
 
 import type { TableFilter } from "../../../api/campaign.ts";
 import { useUser } from "../../../session/session-context.ts";
@@ -24,6 +24,12 @@ const views: readonly View[] = [
 export const ListViews = memo(function ListViews({ search }: { search: BoardSearch }) {
   const { id: userId } = useUser();
   const [own, setOwn] = useState(() => readViews(userId));
+  useEffect(() => {
+    // Otherwise this tab would store its own list over what another has saved.
+    const follow = ({ key }: StorageEvent) => key === keyOf(userId) && setOwn(readViews(userId));
+    addEventListener("storage", follow);
+    return () => removeEventListener("storage", follow);
+  }, [userId]);
   const [isNaming, setIsNaming] = useState(false);
   const current = part(search);
   const isKnown = [...views, ...own].some((view) => isSame(view.search, current));

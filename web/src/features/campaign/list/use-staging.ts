@@ -3,6 +3,7 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
+import { brandsQuery } from "../../../api/brand.ts";
 import {
   isAtWork,
   openBrandsQuery,
@@ -73,10 +74,20 @@ export function useStaging(): Staging {
 
   const { mutateAsync: stage, isPending: isStaging } = useMutation({
     mutationFn: async (wanted: readonly Wanted[]) => {
-      // One after the other: an account takes one call at a time.
-      for (const { brandId, whats } of wanted) keep(await stageChanges(brandId, whats));
+      const failures = new Map<number, unknown>();
+      // One after the other: an account takes one call at a time. One that refuses keeps no other from its own.
+      for (const { brandId, whats } of wanted) {
+        await stageChanges(brandId, whats).then(keep, (error: unknown) =>
+          failures.set(brandId, error),
+        );
+      }
+      const [error] = failures.values();
+      if (failures.size === 0) return true;
+      const names = wanted.length > 1 ? namesOf([...failures.keys()]) : "";
+      const title = names === "" ? "Not staged" : `Not staged for ${names}`;
+      showFailure(error, title, "The change was not staged. Try again.");
+      return false;
     },
-    onError: (error) => showFailure(error, "Not staged", "The change was not staged. Try again."),
     meta: { quiet: true },
   });
   const { mutate: takeBack, isPending: isRemoving } = useMutation({
@@ -95,6 +106,12 @@ export function useStaging(): Staging {
     );
   }
 
+  function namesOf(ids: readonly number[]): string {
+    const brands = queryClient.getQueryData(brandsQuery.queryKey) ?? [];
+    const named = brands.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+    return named.length > 3 ? `${named.length} accounts` : named.join(", ");
+  }
+
   return useMemo(
     () => ({
       brandIds,
@@ -109,11 +126,7 @@ export function useStaging(): Staging {
         return set !== undefined && isAtWork(set);
       },
       isBusy: isStaging || isRemoving,
-      stage: (...wanted) =>
-        stage(wanted).then(
-          () => true,
-          () => false,
-        ),
+      stage: (...wanted) => stage(wanted),
       takeBack: (brandId, { changeId }) => {
         const setId = sets.get(brandId)?.setId;
         if (setId !== undefined) takeBack({ brandId, setId, changeId });

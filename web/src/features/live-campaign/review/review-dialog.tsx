@@ -168,7 +168,7 @@ const ends: Partial<Record<ChangeSetStatus, { tone: Tone; title: string; words: 
     tone: "ok",
     title: "Applied in Google Ads",
     words:
-      "Each value was checked in Google Ads afterward. The receipt shows what was there before and what is there now.",
+      "Each value was read again afterward. The receipt shows what was there before, what is there now, and any value that differs.",
   },
   discarded: {
     tone: "neutral",

@@ -101,7 +101,7 @@ function Bar({ set, name, isStaging, onDiscard, onReview }: BarProps) {
       className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-warn/40 bg-surface px-4 py-2.5 shadow-pop"
     >
       {(isWorking || isStaging) && <Spinner />}
-      <p className="num min-w-0 flex-1 basis-48">
+      <p className="num min-w-0 flex-1 basis-48 wrap-anywhere">
         {name !== undefined && <bdi className="text-fg-2">{name} · </bdi>}
         <span className="font-medium">{barWords(set)}</span>
         {worstCase !== undefined && <span className="text-fg-2"> · {worstCase}</span>}

@@ -134,7 +134,7 @@ function LoadedReport({ report, takesFocus, onBack, onDeleted }: LoadedReportPro
             ref={title}
             id="report-title"
             tabIndex={-1}
-            className="scroll-mt-20 text-lg font-semibold tracking-tight break-words"
+            className="scroll-mt-20 text-lg font-semibold tracking-tight wrap-anywhere"
           >
             <bdi>{report.title}</bdi>
           </h2>

@@ -198,7 +198,7 @@ function ReportRow({ report, isChosen }: { report: ReportSummary; isChosen: bool
       aria-current={isChosen || undefined}
       className={`grid gap-1 px-4 py-2.5 -outline-offset-2 ${isChosen ? "bg-accent-soft" : "hover:bg-sunken/50"}`}
     >
-      <bdi className="font-medium break-words">{title}</bdi>
+      <bdi className="font-medium wrap-anywhere">{title}</bdi>
       <span className="flex flex-wrap items-center justify-between gap-2">
         <span className="num text-xs text-fg-2">
           {formatDate(createdAt)} · {plural(campaignCount, "campaign")}

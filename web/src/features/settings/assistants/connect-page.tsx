@@ -103,7 +103,7 @@ function Question({ uid, asked }: { uid: string; asked: ConnectRequest }) {
           disabled={isGoing || !isComplete(access)}
           onClick={() => answer.mutate(access)}
         >
-          Allow {clientName}
+          <span className="max-w-60 truncate">Allow {clientName}</span>
         </Button>
         <Button disabled={isGoing} onClick={() => answer.mutate(undefined)}>
           Deny

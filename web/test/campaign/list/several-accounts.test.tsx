@@ -1,0 +1,46 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+
+import { aBrand } from "../../brand/a-brand.ts";
+import { noFigures, openSignedIn } from "../../open-signed-in.tsx";
+import { aLiveRow, aTable } from "./a-row.ts";
+
+const brands = [aBrand({ id: 1, name: "Closed" }), aBrand({ id: 2, name: "Open" })];
+const stageIn = (brandId: number) => `POST /api/brands/${brandId}/changes`;
+const nothingStaged: ChangeSet = {
+  setId: 5,
+  brandId: 2,
+  customerId: "5000000002",
+  currencyCode: "EUR",
+  kind: "change",
+  status: "open",
+  version: 1,
+  changeCount: 0,
+  hash: null,
+  createdAt: "2026-11-22T11:00:00Z",
+  changes: [],
+  diff: [],
+  findings: [],
+  estimate: null,
+};
+
+test("an account that refuses keeps no other from its own, and is named", async () => {
+  const { sent } = await openSignedIn("/campaigns", {
+    "GET /api/campaigns/table": {
+      body: aTable(brands.map(({ id, name }) => aLiveRow({ name, brandId: id }))),
+    },
+    "GET /api/brands": { body: { brands } },
+    "GET /api/performance": { body: noFigures },
+    "GET /api/changes/open": { body: { brandIds: [] } },
+    [stageIn(1)]: { status: 409, body: { code: "CONFLICT", message: "It is closed." } },
+    [stageIn(2)]: { body: nothingStaged },
+  });
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all" }));
+  const bar = within(screen.getByRole("region", { name: "Selected campaigns" }));
+  await userEvent.click(bar.getByRole("button", { name: "Pause" }));
+  const notice = await screen.findByText("Not staged for Closed");
+  expect(notice.parentElement?.textContent).toContain("It is closed.");
+  expect(sent(stageIn(2))).toHaveLength(1);
+});
