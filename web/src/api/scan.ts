@@ -1,7 +1,6 @@
 import * as contract from "@adwright/contracts/campaign-group/scan";
 import type * as z from "zod/mini";
 
-import { sendOnce } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
 import { readOf } from "./http/read-query.ts";
 import { sendSlow } from "./http/send-slow.ts";

@@ -82,17 +82,19 @@ test("a fact is changed, and what the server refuses is said at its entry", asyn
   });
 });
 
+async function press(name: RegExp | string): Promise<void> {
+  (await screen.findByRole("button", { name })).focus();
+  await userEvent.keyboard("{Enter}");
+}
+
+const focused = () =>
+  document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
+
 test("the keyboard stays with what is added, edited and deleted", async () => {
   await openBrand({
     [`GET ${path}`]: { body: all },
     [`DELETE ${path}/a`]: { body: { facts: all.facts.slice(1) } },
   });
-  const press = async (name: RegExp | string) => {
-    (await screen.findByRole("button", { name })).focus();
-    await userEvent.keyboard("{Enter}");
-  };
-  const focused = () =>
-    document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
   for (const [opener, name] of [
     ["Add fact", "Add fact"],
     [/^Edit Step-free/, "Edit Step-free access throughout"],

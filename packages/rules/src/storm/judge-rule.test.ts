@@ -48,6 +48,9 @@ const running = (change: Partial<JudgedRun> = {}): JudgedRun => ({
   ...change,
 });
 
+const skipped = (why: JudgedRun["why"], ageMs: number) =>
+  running({ state: "skipped", events: running().events, why, plannedAt: at(NOON - ageMs) });
+
 interface Given {
   rule?: JudgedRule;
   events?: StormEvent[];
@@ -140,8 +143,6 @@ describe("starting", () => {
   });
 
   test("a skip is told once, what the account spoke against is tried again after a while", () => {
-    const skipped = (why: JudgedRun["why"], ageMs: number) =>
-      running({ state: "skipped", events: event, why, plannedAt: at(NOON - ageMs) });
     const stops = new Set(["ALL"]);
     expect(judge({ runs: [skipped("stopped", HOUR)], facts: { stops } })).toEqual([]);
     expect(judge({ runs: [skipped("already_enabled", HOUR / 2)] })).toEqual([]);

@@ -129,7 +129,7 @@ type Look = Omit<SeenEvent, "hold">;
 const looks = new WeakMap<StormRuleForm, WeakMap<StormEvent, Look | undefined>>();
 
 /** What does not depend on the time; undefined if the event does not touch the area. */
-function lookAt(form: StormRuleForm, event: StormEvent): Look | undefined {
+export function lookAt(form: StormRuleForm, event: StormEvent): Look | undefined {
   const known = looks.get(form) ?? new WeakMap<StormEvent, Look | undefined>();
   looks.set(form, known);
   if (!known.has(event)) known.set(event, look(form, event));

@@ -6,7 +6,14 @@ import { isOpenRun } from "@adwright/contracts/storm/run";
 import { strongest } from "./judge-event.ts";
 import { judgeRule } from "./judge-rule.ts";
 import { replaced } from "./judge-run.ts";
-import { type Action, JUDGED_EVERY_MS, type JudgedRun, type Skip, type Start } from "./judging.ts";
+import {
+  type Action,
+  JUDGED_EVERY_MS,
+  type JudgedRun,
+  lookAt,
+  type Skip,
+  type Start,
+} from "./judging.ts";
 import { mayConcern } from "./match-area.ts";
 import { bookRun, monthWorst, type StormMonth } from "./worst-case.ts";
 
@@ -62,16 +69,11 @@ export function replay(
   const endsAt = new Date(toMs + 365 * DAY_MS).toISOString();
   const rule = { state: "armed" as const, mandate: { mandateId: "", form, endsAt } };
   const past: Past = { runs: [], starts: new Map(), months: [], skips: [] };
-  const all = events.map((event) => ({ untilMs: knownUntil(event, toMs), at: followed(event) }));
+  const eventsAt = follow(form, events, past, toMs);
   for (const nowMs of times(events, fromMs, toMs)) {
     endDue(past, nowMs);
-    const now = all.flatMap(({ untilMs, at }) => (untilMs >= nowMs ? (at(nowMs) ?? []) : []));
+    const now = eventsAt(nowMs);
     if (now.length === 0) continue;
-    // Skips because of events that are not known any more decide nothing.
-    const known = new Set(now.map(({ eventKey }) => eventKey));
-    past.runs = past.runs.filter(
-      ({ state, events: of }) => state !== "skipped" || of.some(({ key }) => known.has(key)),
-    );
     const facts = {
       nowMs,
       isFresh: true,
@@ -90,19 +92,78 @@ export function replay(
   return summed(past, events.length, toMs);
 }
 
+/** The events that may do something at a time. Times are asked for in order. */
+function follow(form: StormRuleForm, events: readonly StormEvent[], past: Past, toMs: number) {
+  const coming = events.toSorted((a, b) => b.firstSeenMs - a.firstSeenMs);
+  const untilMs = new Map<string, number>();
+  for (const event of events) {
+    const { eventKey } = event;
+    untilMs.set(eventKey, Math.max(untilMs.get(eventKey) ?? 0, knownUntil(event, toMs)));
+  }
+  const openKeys = openKeysOf(past);
+  const idle = new WeakSet<StormEvent>();
+  let known: ReturnType<typeof followed>[] = [];
+  return (nowMs: number): StormEvent[] => {
+    const isKnown = (key: string) => (untilMs.get(key) ?? 0) >= nowMs;
+    const left = known.filter(({ event }) => knownUntil(event, toMs) >= nowMs);
+    if (left.length < known.length) {
+      // Skips because of events that are not known any more decide nothing.
+      past.runs = past.runs.filter(
+        (run) => run.state !== "skipped" || run.events.some(({ key }) => isKnown(key)),
+      );
+    }
+    known = left;
+    for (let next = coming.at(-1); next && next.firstSeenMs <= nowMs; next = coming.at(-1)) {
+      known.push(followed(next));
+      coming.pop();
+    }
+    const now = known.flatMap(({ at }) => at(nowMs) ?? []);
+    for (const event of now) if (!idle.has(event) && isIdle(form, event, past)) idle.add(event);
+    const keys = openKeys();
+    // What was told so long ago is told again.
+    const isOld = ({ firstSeenMs }: StormEvent) => nowMs - firstSeenMs >= RUNS_KNOWN_MS;
+    return now.filter((one) => !idle.has(one) || keys.has(one.eventKey) || isOld(one));
+  };
+}
+
+/** The events of open runs, collected again when something has changed. */
+function openKeysOf(past: Past) {
+  let runs: JudgedRun[] = [];
+  let size = 0;
+  let keys = new Set<string>();
+  return (): ReadonlySet<string> => {
+    if (runs === past.runs && size === runs.length) return keys;
+    runs = past.runs;
+    size = runs.length;
+    const open = runs.filter(({ state }) => isOpenRun(state));
+    keys = new Set(open.flatMap(({ events }) => events.map(({ key }) => key)));
+    return keys;
+  };
+}
+
 const knownUntil = ({ endedMs }: StormEvent, toMs: number) => (endedMs ?? toMs) + KNOWN_MS;
+
+/** Whether an event starts nothing until something else is said of it: it is over, or told to be too weak or far. */
+function isIdle(form: StormRuleForm, event: StormEvent, { runs }: Past): boolean {
+  if (form.phase !== "after" && event.endedMs !== undefined) return true;
+  const why = lookAt(form, event)?.missed?.why;
+  const isOf = ({ events, plannedAt }: JudgedRun) =>
+    events.some(({ key }) => key === event.eventKey) && Date.parse(plannedAt) >= event.firstSeenMs;
+  return why !== undefined && runs.some((run) => run.why === why && isOf(run));
+}
 
 /** Answers the same object until something else is known of the event. Times are asked for in order. */
 function followed(event: StormEvent) {
   const said = event.timeline.flatMap(({ atMs }) => [atMs, atMs + MINUTE_MS]);
   const changes = [...said, event.firstSeenMs + MINUTE_MS].toSorted((a, b) => b - a);
   let now: StormEvent | undefined;
-  return (atMs: number): StormEvent | undefined => {
+  const at = (atMs: number): StormEvent | undefined => {
     const before = changes.length;
     while ((changes.at(-1) ?? Infinity) <= atMs) changes.pop();
     if (changes.length < before) now = eventAt(event, atMs);
     return now;
   };
+  return { event, at };
 }
 
 /** When the judge is asked. */

@@ -41,7 +41,7 @@ export function makeChangeEventStore(table: Table) {
         const { at, id: eventId } = event;
         return { userId, customerId, at, eventId, event, ttl: keptUntil(at) };
       });
-      const { unprocessed } = await rows().put(kept).go({ concurrency: 4 });
+      const { unprocessed } = await rows().put(kept).go({ concurrent: 4 });
       if (unprocessed.length > 0) throw new Error("Not every change was kept.");
     },
 

@@ -219,7 +219,7 @@ function makeCampaignChangeSets(table: Table) {
       if (campaigns.length === 0) return;
       const { unprocessed } = await links()
         .put(campaigns.map((campaign) => ({ userId, campaign, brandId, setId })))
-        .go({ concurrency: 4 });
+        .go({ concurrent: 4 });
       if (unprocessed.length > 0) throw new Error("Not every campaign of a set was noted.");
     },
 

@@ -222,7 +222,7 @@ describe("the answer is taken only", () => {
     expect(await allow(browser, { token })).toBe(200);
     // Once more, as after a lost answer.
     expect(await allow(browser, { token })).toBe(200);
-    expect(await listOf(person)).toHaveLength(1);
+    expect(await assistantsOf(person)).toHaveLength(1);
   });
 
   test("from a person whose address is verified", async () => {

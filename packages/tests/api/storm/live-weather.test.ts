@@ -16,7 +16,8 @@ const CLOSE_MS = 2 * MINUTE_MS;
 const stage = useBareStage();
 
 /** The feed, the judge, the sweep and the guard as they are, minute by minute, and then the guard until nothing runs. */
-async function playLive({ ctx, held, guard, passTo }: StormAccount): Promise<void> {
+async function playLive(at: StormAccount): Promise<void> {
+  const { ctx, held, guard } = at;
   for (let minute = 0; minute < MINUTES; minute++) {
     stage.clock.advance(MINUTE_MS);
     await guard();
@@ -25,7 +26,7 @@ async function playLive({ ctx, held, guard, passTo }: StormAccount): Promise<voi
     for (const message of held.messages.splice(0)) await held.deliver(message);
   }
   for (const { revertAt } of await ctx.store.stormRuns.listOpenOf(ctx.userId)) {
-    passTo(revertAt);
+    at.passTo(revertAt);
     await guard();
   }
 }

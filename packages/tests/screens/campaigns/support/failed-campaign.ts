@@ -6,8 +6,7 @@ import { campaignForm } from "../../../support/data/drafts.ts";
 import { settled } from "../../../support/people/api.ts";
 import type { Person } from "../../../support/people/person.ts";
 
-export const REFUSAL =
-  "The AI declined to write this. Please change the wording and try again.";
+export const REFUSAL = "The AI declined to write this. Please change the wording and try again.";
 
 /** A campaign that the AI declined to write. */
 export async function failedCampaign(
