@@ -92,7 +92,7 @@ function StopDialog({ of, allowed, onClose }: StopDialogProps) {
 
   return (
     <ReasonDialog
-      title={isStopped ? of.question : `Allow ${of.nameOf(allowed)} again?`}
+      title={isStopped ? of.question : `Allow again: ${of.nameOf(allowed)}`}
       description={of.follows(isStopped)}
       action={isStopped ? "Stop" : "Allow again"}
       isDestructive={isStopped}

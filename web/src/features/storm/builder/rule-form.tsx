@@ -165,7 +165,7 @@ function LimitsCard({ form, currencyCode, onChange }: FormPartProps & { currency
       label={`${label}, ${currencyCode}`}
       hint={`Without it, up to ${words(worst?.[name])}`}
       min={1}
-      value={caps[name] / MICROS}
+      value={caps[name] === 0 ? undefined : caps[name] / MICROS}
       onChange={(amount = 1) =>
         onChange({ caps: { ...caps, [name]: Math.round(amount * MICROS) } })
       }
