@@ -2,7 +2,8 @@ import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { StormRule } from "@adwright/contracts/storm/rule";
 import { expect, test } from "vitest";
 
-import { button, open } from "../support/browser/screen.ts";
+import { armRule } from "../support/browser/arm-rule.ts";
+import { button, open, question } from "../support/browser/screen.ts";
 import { present } from "../support/data/brands.ts";
 import { importBrands } from "../support/data/drafts.ts";
 import { hailForm } from "../support/data/storm-rules.ts";
@@ -11,6 +12,23 @@ import { makePerson, type Person } from "../support/people/person.ts";
 import { useStage } from "../support/stage/use-stage.ts";
 
 const { stage, visit } = useStage();
+
+test("a roofer's rule, by keyboard: area, campaign, back-test, check, armed, stopped", async () => {
+  const addOn = { hasStormChasersAddon: true };
+  const person = await makePerson(stage.origin, addOn);
+  await importBrands(person, 1);
+  await visit({ person }, async (page) => {
+    await open(page, "/storm-chasers");
+    await page.waitForURL("**/storms");
+    await armRule(page, "Dallas");
+
+    await open(page, "/storms");
+    await button(page, "Stop all").click();
+    await button(question(page), "Stop all").click();
+    await page.getByRole("cell", { name: "Off", exact: true }).waitFor();
+    expect(await button(page, "Stop all").count()).toBe(0);
+  });
+});
 
 test("counties are chosen by dragging over the map, and let go the same way", async () => {
   const person = await makePerson(stage.origin, { hasStormChasersAddon: true });
