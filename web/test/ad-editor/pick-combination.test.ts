@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pickCombination } from "../../src/ad-editor/pick-combination.ts";
+import { pickCombination } from "../../src/ad-editor/ad-preview.tsx";
 import { anAdGroup } from "../campaign/a-campaign.ts";
 
 const numbers = Array.from({ length: 60 }, (_, number) => number);

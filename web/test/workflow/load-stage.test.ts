@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
-import { useLoadStage } from "../../src/features/workflow/use-load-stage.ts";
+import { useLoadStage } from "../../src/features/workflow/workflow-page.tsx";
 
 test("groups after 2 s, hints after 5 s", () => {
   vi.useFakeTimers();

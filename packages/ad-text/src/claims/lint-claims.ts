@@ -1,4 +1,4 @@
-import type { Problem } from "../finding.ts";
+import type { Problem, ClaimQuestion } from "../finding.ts";
 import { withoutInsertion } from "../insertions.ts";
 import type { Language } from "../language.ts";
 import type { PromiseKind } from "../languages/language-data.ts";
@@ -11,8 +11,30 @@ import { countSame, nearestFact, numberToUse, sharedWith } from "./nearest-fact.
 import { stemsOf } from "./new-words.ts";
 import { type Amount, amountsIn, isMoney } from "./numbers/amounts.ts";
 import { isInFacts, reckons } from "./numbers/reckon.ts";
-import { askedAbout, withFact } from "./question.ts";
 import { type Meanings, meaningsOf } from "./read-line.ts";
+
+const rules = { number: "claim/number", promise: "claim/words", new: "claim/new" } as const;
+
+/** What a person is asked about a claim that the facts do not carry. */
+function askedAbout(question: ClaimQuestion): Problem {
+  const { kind, words } = question;
+  const message =
+    kind === "new"
+      ? `Nothing in your facts speaks of “${words}”. Is it true?`
+      : `“${words}” is not in your facts. Is it true?`;
+  return { rule: rules[kind], message, question };
+}
+
+/** With the nearest fact, where there is one. */
+const withFact = (
+  question: ClaimQuestion,
+  fact: string | undefined,
+  use?: string,
+): ClaimQuestion => ({
+  ...question,
+  ...(fact === undefined ? {} : { fact }),
+  ...(use === undefined ? {} : { use }),
+});
 
 const readOnce = new WeakMap<readonly ClaimReading[], ReadonlyMap<string, ClaimReading>>();
 

@@ -1,7 +1,7 @@
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
 import { useQuery } from "@tanstack/react-query";
 import { Layers } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 import { brandsQuery } from "../../api/brand.ts";
 import { groupQuery } from "../../api/campaign-group.ts";
@@ -26,9 +26,28 @@ import { CreateWorkflow } from "./create/create-workflow.tsx";
 import { GroupCard } from "./manage/group-card.tsx";
 import { type GroupList, useGroupList } from "./manage/use-group-list.ts";
 import { ReviewScreen } from "./publish/review-screen.tsx";
-import { useLoadStage } from "./use-load-stage.ts";
 import { useWorkflowSearch, type WorkflowTab } from "./use-workflow-search.ts";
 import { isWorking } from "./workflow-words.ts";
+
+// High at once, medium after 2 s, low after 5 s.
+const MEDIUM_AFTER_MS = 2000;
+const LOW_AFTER_MS = 5000;
+
+const order = ["high", "medium", "low"] as const;
+type Stage = (typeof order)[number];
+
+/** What may load now: brands at once, groups a moment later, hints last. */
+export function useLoadStage() {
+  const [stage, setStage] = useState<Stage>("high");
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setStage("medium"), MEDIUM_AFTER_MS),
+      setTimeout(() => setStage("low"), LOW_AFTER_MS),
+    ];
+    return () => timers.forEach((timer) => clearTimeout(timer));
+  }, []);
+  return { mayLoadGroups: stage !== "high", mayLoadHints: stage === "low" };
+}
 
 /** /supercharged-isolated: campaigns for many locations and languages, created and published together. */
 export function WorkflowPage() {

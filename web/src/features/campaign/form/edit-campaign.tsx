@@ -2,12 +2,11 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
 import { hashKey } from "@tanstack/react-query";
-import { useBlocker } from "@tanstack/react-router";
-import { useState } from "react";
+import { useBlocker, type ShouldBlockFn, useLocation } from "@tanstack/react-router";
+import { useState, useCallback } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
-import { useIsLeaving } from "../../../ui/overlay/use-is-leaving.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { GenerationProgress } from "../generation/generation-progress.tsx";
 import { useGeneration } from "../generation/use-generation.ts";
@@ -152,5 +151,19 @@ function LeaveForm({ isChanged, isCancelling, onStay, onDrop }: LeaveFormProps) 
       cancelLabel="Keep editing"
       onConfirm={drop}
     />
+  );
+}
+
+/**
+ * Whether a navigation leaves the page that uses this hook. A page that was already left never blocks, even while the
+ * next one is loading, and neither does one whose session has ended.
+ */
+function useIsLeaving(): ShouldBlockFn {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [own] = useState(pathname);
+  return useCallback(
+    ({ current, next }) =>
+      current.pathname === own && next.pathname !== own && next.pathname !== "/login",
+    [own],
   );
 }
