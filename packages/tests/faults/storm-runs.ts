@@ -8,6 +8,7 @@ import { DynamoDBClient, ProvisionedThroughputExceededException } from "@aws-sdk
 
 import { present } from "../support/data/brands.ts";
 import type { StormAccount } from "../support/data/storm-account.ts";
+import { WorkerDead } from "../support/stage/mortal-context.ts";
 import { type DeathPlace, dyingContext } from "./dying-worker.ts";
 
 const LEASE_OVER_MS = 61_000;
@@ -104,10 +105,12 @@ export async function runUnder(stage: Stage, at: StormAccount, { fault, death, r
   return { outcome: await outcomeOf(at, run, before), commits: commitsSince(stage, startedAt) };
 }
 
+/** What ends a worker's work here: its death, or a table that is throttled. */
+const ends = [WorkerDead, ProvisionedThroughputExceededException];
+
 export function ignoreDeath(error: unknown): void {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (cause instanceof ProvisionedThroughputExceededException) return;
-  if (!(cause instanceof Error) || cause.message !== "The worker is dead.") throw error;
+  const causes = [error, error instanceof Error ? error.cause : undefined];
+  if (!causes.some((cause) => ends.some((end) => cause instanceof end))) throw error;
 }
 
 async function outcomeOf(
