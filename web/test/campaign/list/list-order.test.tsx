@@ -172,12 +172,12 @@ test("a view of one's own is kept in the browser, and removed again", async () =
 
 test("a view that another tab has saved is shown, and not lost by saving one here", async () => {
   const { user } = await open("/campaigns?q=trail");
-  const views = within(await screen.findByRole("navigation", { name: "Views" }));
+  await screen.findByRole("navigation", { name: "Views" });
   const key = `adwright_campaign_views:${user.id}`;
   const elsewhere = { name: "Elsewhere", search: { q: "road" } };
   localStorage.setItem(key, JSON.stringify([elsewhere]));
   window.dispatchEvent(new StorageEvent("storage", { key }));
-  expect(await views.findByRole("link", { name: "Elsewhere" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Elsewhere" })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Save view" }));
   await userEvent.type(screen.getByLabelText("Name of the view"), "Trails{Enter}");
   expect(JSON.parse(localStorage.getItem(key) ?? "")).toMatchObject([
