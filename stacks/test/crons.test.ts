@@ -1,4 +1,4 @@
-import { schedules } from "@adwright/functions/cron/schedules";
+import { cronNames, schedules } from "@adwright/functions/cron/schedules";
 import { describe, expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
@@ -18,7 +18,7 @@ interface Target {
 }
 
 test("every cron has a schedule, and there are no others", () => {
-  const expected = schedules.map(({ name }) => `${nameOf(name)}Schedule`);
+  const expected = cronNames.map((name) => `${nameOf(name)}Schedule`);
   expect(made.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
 });
 
