@@ -3,6 +3,7 @@ import { type Price, getPrice } from "./catalogue.ts";
 import { adjustmentEntity, subscriptionEntity, transactionEntity } from "./entities.ts";
 import { makePaddleId } from "./ids.ts";
 import { prorationOf } from "./proration.ts";
+import { pendingChanges, refuseCanceled, refuseTrial, refuseUpdate } from "./refuse-change.ts";
 import type {
   Adjustment,
   Card,
@@ -277,28 +278,3 @@ export function makeBillingEngine(state: PaddleState, now: () => number, emit: E
 }
 
 const THIRTY_MINUTES_MS = 30 * 60 * 1000;
-
-// Codes: developer.paddle.com/errors/subscriptions
-function refuseCanceled({ status }: Subscription): void {
-  if (status !== "canceled") return;
-  const detail = "cannot update subscription, as the subscription is canceled";
-  throw new PaddleError(400, "subscription_update_when_canceled", detail);
-}
-
-function refuseUpdate(one: Subscription): void {
-  refuseCanceled(one);
-  if (one.status !== "past_due") return;
-  const detail = "cannot update subscription, as the subscription status is 'past_due'";
-  throw new PaddleError(400, "subscription_update_when_past_due", detail);
-}
-
-function refuseTrial({ status }: Subscription, mode: string): void {
-  if (status !== "trialing") return;
-  const detail = `You can't add or remove items for a subscription in trial (${mode}).`;
-  throw new PaddleError(400, "subscription_update_when_trialing", detail);
-}
-
-function pendingChanges(): PaddleError {
-  const detail = "cannot update subscription, as there are pending changes";
-  return new PaddleError(400, "subscription_locked_pending_changes", detail);
-}
