@@ -3,8 +3,8 @@ import type { Bidding } from "@adwright/contracts/change/bidding";
 import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
 import type { Radius } from "@adwright/contracts/change/radius";
 
+import type { AccountPicture } from "../support/data/account-picture.ts";
 import { present } from "../support/data/brands.ts";
-import type { AccountPicture } from "../support/data/live-account.ts";
 import { linkName } from "../support/data/shared-things.ts";
 
 export const MANUAL: Bidding = {

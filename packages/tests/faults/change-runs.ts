@@ -6,8 +6,9 @@ import type { Stage } from "@adwright/local/stage";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
 import { expect } from "vitest";
 
+import type { AccountPicture } from "../support/data/account-picture.ts";
 import { present } from "../support/data/brands.ts";
-import type { AccountPicture, LiveAccount } from "../support/data/live-account.ts";
+import type { LiveAccount } from "../support/data/live-account.ts";
 import { randomFrom } from "../support/data/random.ts";
 import { type DeathPlace, dyingContext } from "./dying-worker.ts";
 import { randomWhats } from "./random-changes.ts";

@@ -1,7 +1,7 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 
+import type { AccountPicture } from "../support/data/account-picture.ts";
 import { present } from "../support/data/brands.ts";
-import type { AccountPicture } from "../support/data/live-account.ts";
 import { linkName } from "../support/data/shared-things.ts";
 import {
   criterionOf,

@@ -5,8 +5,9 @@ import { stageInto } from "@adwright/core/change/stage-changes";
 import type { Stage } from "@adwright/local/stage";
 import { slotOf } from "@adwright/rules/change/same-thing";
 
+import type { AccountPicture } from "../support/data/account-picture.ts";
 import { present } from "../support/data/brands.ts";
-import type { AccountPicture, LiveAccount } from "../support/data/live-account.ts";
+import type { LiveAccount } from "../support/data/live-account.ts";
 import { randomFrom } from "../support/data/random.ts";
 
 const DAY_MS = 24 * 3_600_000;

@@ -9,8 +9,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { changeKinds, exampleOf } from "../faults/change-examples.ts";
 import { randomWhats } from "../faults/random-changes.ts";
+import type { AccountPicture } from "../support/data/account-picture.ts";
 import { present } from "../support/data/brands.ts";
-import { type AccountPicture, pictureOf } from "../support/data/live-account.ts";
+import { pictureOf } from "../support/data/live-account.ts";
 import { randomFrom } from "../support/data/random.ts";
 import { addSharedThings } from "../support/data/shared-things.ts";
 import { useGoogleAds } from "./google-ads-fixture.ts";

@@ -6,7 +6,8 @@ import { parseQuery } from "@adwright/google-ads-sandbox/query";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { changeKinds, exampleOf } from "../faults/change-examples.ts";
-import { type AccountPicture, pictureOf } from "../support/data/live-account.ts";
+import type { AccountPicture } from "../support/data/account-picture.ts";
+import { pictureOf } from "../support/data/live-account.ts";
 import { repositoryRoot } from "../support/stage/repository-root.ts";
 import { makePlan, type StartedGoogleAds, useGoogleAds } from "./google-ads-fixture.ts";
 import { makePlanned } from "./make-planned.ts";

@@ -4,8 +4,9 @@ import type { ChangeSetSummary } from "@adwright/contracts/change/change-set";
 import type { Stage } from "@adwright/local/stage";
 
 import { randomWhats } from "../../faults/random-changes.ts";
+import type { AccountPicture } from "../data/account-picture.ts";
 import { present } from "../data/brands.ts";
-import type { AccountPicture, LiveAccount } from "../data/live-account.ts";
+import type { LiveAccount } from "../data/live-account.ts";
 import { randomFrom } from "../data/random.ts";
 import type { Answered, ToolClient } from "./open-tools.ts";
 

@@ -9,8 +9,9 @@ import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { AccountName } from "../../api/import-account.ts";
+import type { AccountPicture } from "./account-picture.ts";
 import { present } from "./brands.ts";
-import { type AccountPicture, type LiveAccount, openLiveAccount } from "./live-account.ts";
+import { type LiveAccount, openLiveAccount } from "./live-account.ts";
 import { armedRule, giveStorms, hailAt, hailForm } from "./storm-rules.ts";
 
 const MINUTE_MS = 60_000;
