@@ -1,4 +1,4 @@
-import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
+import { type Subscription, type SubscriptionStatus } from "@adwright/contracts/session";
 
 /** The limits of a plan; `undefined` means unlimited (one table for every value: handbook/billing.md). */
 export interface PlanLimits {
@@ -126,4 +126,41 @@ export function hasActiveSubscription(holder: Paid, nowMs: number): boolean {
   const { subscription, subscriptionStatus: status } = holder;
   if (subscription === "free" || !status) return false;
   return isPaid(status, holder.pastDueSince, nowMs);
+}
+
+/** Plans with priority support (handbook/account.md). */
+const withPriority: ReadonlySet<Subscription> = new Set<Subscription>([
+  "unlimited",
+  "enterprise",
+  "custom",
+]);
+
+/** The priority with which support answers a message: 1 first, 3 last. */
+export function supportRank(subscription: Subscription, isActive: boolean): 1 | 2 | 3 {
+  if (!isActive) return 3;
+  return withPriority.has(subscription) ? 1 : 2;
+}
+
+/** The part of a brand that the choice depends on. */
+export interface KeepableBrand {
+  id: number;
+  isActive: boolean;
+}
+
+/**
+ * The brands that stay usable if more are active than the plan allows: the kept one first, then the oldest; the others
+ * are read-only. Undefined if the plan allows all of them.
+ */
+export function usableBrandIds(
+  brands: readonly KeepableBrand[],
+  limit: number | undefined,
+  keptBrandId: number | undefined,
+): ReadonlySet<number> | undefined {
+  const active = brands.filter(({ isActive }) => isActive);
+  if (limit === undefined || active.length <= limit) return undefined;
+  // Ids are generated from the time, so the smallest is the oldest.
+  const inOrder = active.toSorted(
+    (a, b) => Number(b.id === keptBrandId) - Number(a.id === keptBrandId) || a.id - b.id,
+  );
+  return new Set(inOrder.slice(0, limit).map(({ id }) => id));
 }

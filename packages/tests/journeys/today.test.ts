@@ -1,7 +1,7 @@
 import type { AttentionList } from "@adwright/contracts/figures/attention";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { keepFigures, refreshPerformance } from "@adwright/core/performance/read-figures";
-import { morningOf, nextMonday } from "@adwright/rules/figures/week";
+import { morningOf, nextMonday } from "@adwright/rules/figures/calendar";
 import { moneyWords } from "@adwright/rules/money";
 import { addDays, dayIn } from "@adwright/rules/report-period";
 import type { Page } from "playwright-core";

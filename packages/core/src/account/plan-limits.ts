@@ -1,8 +1,8 @@
 import type { Usage } from "@adwright/contracts/billing";
 import { AppError, notFound } from "@adwright/contracts/errors";
 import { allowanceDay, allowanceUse } from "@adwright/rules/account/ai-allowance";
-import { usableBrandIds } from "@adwright/rules/account/kept-brand";
 import { daysUntilDeletable, isLapsed, monthOf } from "@adwright/rules/brand";
+import { usableBrandIds } from "@adwright/rules/plan";
 import { limitsOf, type PlanLimits } from "@adwright/rules/plan";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { UserRow } from "@adwright/store/person/user";

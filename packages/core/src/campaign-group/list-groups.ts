@@ -6,7 +6,7 @@ import type {
   SpendingTotal,
 } from "@adwright/contracts/campaign-group/group";
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import { shownGroupStatus } from "@adwright/rules/campaign-group/group-status";
+import { shownGroupStatus } from "@adwright/rules/campaign-group/phase-result";
 import { toMicros } from "@adwright/rules/money";
 import { spendingTotals } from "@adwright/rules/spending";
 import type {

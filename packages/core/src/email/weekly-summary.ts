@@ -1,5 +1,5 @@
 import type { Email } from "@adwright/contracts/email";
-import { morningOf, nextMonday, weekBefore } from "@adwright/rules/figures/week";
+import { morningOf, nextMonday, weekBefore } from "@adwright/rules/figures/calendar";
 import { sumMetrics } from "@adwright/rules/metrics";
 import { grouped, isIn } from "@adwright/rules/performance";
 import { addDays, type DayRange, dayIn } from "@adwright/rules/report-period";

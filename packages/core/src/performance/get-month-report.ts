@@ -7,8 +7,8 @@ import type {
 } from "@adwright/contracts/figures/month-report";
 import { campaignsOf } from "@adwright/rules/attention/changed-campaigns";
 import { setResults } from "@adwright/rules/attention/set-results";
+import { monthDays, newestMonth } from "@adwright/rules/figures/calendar";
 import { areKept, monthsOf, totalsIn } from "@adwright/rules/figures/daily-figures";
-import { monthDays, newestMonth } from "@adwright/rules/figures/month";
 import { noMetrics, sumMetrics } from "@adwright/rules/metrics";
 import { isIn } from "@adwright/rules/performance";
 import { addDays, type DayRange, dayIn } from "@adwright/rules/report-period";

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import type { SupportMessage } from "@adwright/contracts/support";
 import { hasActiveSubscription, limitsOf } from "@adwright/rules/plan";
-import { supportRank } from "@adwright/rules/support";
+import { supportRank } from "@adwright/rules/plan";
 import type { TicketRow } from "@adwright/store/support/ticket";
 
 import type { UserContext } from "../context.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { phaseResult } from "./phase-result.ts";
+import { phaseResult, shownGroupStatus } from "./phase-result.ts";
 
 const target = (
   goals: "open" | "done" | "failed",
@@ -39,4 +39,13 @@ test("goals without a draft can be continued", () => {
 
 test("the earlier error of a target that is now done is not a reason", () => {
   expect(phaseResult("drafts", [target("done", "done", "No.")]).error).toBeUndefined();
+});
+
+test.each([
+  ["drafts_ready", 2, 1, "drafts_ready"],
+  ["drafts_ready", 2, 2, "completed"],
+  ["drafts_ready", 0, 0, "drafts_ready"],
+  ["generating_drafts", 2, 2, "generating_drafts"],
+] as const)("%s with %i drafts and %i published is %s", (status, drafts, published, shown) => {
+  expect(shownGroupStatus({ status, completedDrafts: drafts, published })).toBe(shown);
 });

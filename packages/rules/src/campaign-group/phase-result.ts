@@ -1,3 +1,5 @@
+import type { GroupStatus } from "@adwright/contracts/campaign-group/group";
+
 type State = "open" | "done" | "failed";
 
 interface JudgedTarget {
@@ -57,4 +59,16 @@ function commonError(targets: readonly JudgedTarget[]): string | undefined {
   }
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
   return most?.[0];
+}
+
+/** The status shown on screen: `completed` once every draft was published (handbook/bulk-campaigns.md). */
+export function shownGroupStatus(group: {
+  status: Exclude<GroupStatus, "completed">;
+  completedDrafts: number;
+  published: number;
+}): GroupStatus {
+  const { status, completedDrafts, published } = group;
+  const isCompleted =
+    status === "drafts_ready" && completedDrafts > 0 && published >= completedDrafts;
+  return isCompleted ? "completed" : status;
 }

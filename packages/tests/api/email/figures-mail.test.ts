@@ -1,7 +1,7 @@
 import type { EmailPreferencesAnswer } from "@adwright/contracts/email";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { keepFigures, refreshPerformance } from "@adwright/core/performance/read-figures";
-import { morningOf, nextMonday, weekBefore } from "@adwright/rules/figures/week";
+import { morningOf, nextMonday, weekBefore } from "@adwright/rules/figures/calendar";
 import { moneyWords } from "@adwright/rules/money";
 import { addDays } from "@adwright/rules/report-period";
 import type { SentEmail } from "@adwright/stand-ins/mail/outbox";

@@ -1,6 +1,6 @@
 import type { BulkCampaignResult } from "@adwright/contracts/campaign-group/bulk-steps";
 import { AppError } from "@adwright/contracts/errors";
-import { freeForBulkMs, roomForMore } from "@adwright/rules/campaign-group/room-for-more";
+import { freeForBulkMs, roomForMore } from "@adwright/rules/campaign-group/estimate";
 import { countedHours, type HourCount } from "@adwright/rules/operations";
 import { isInProgress } from "@adwright/rules/publication";
 import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";

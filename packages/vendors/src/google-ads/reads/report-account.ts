@@ -1,6 +1,7 @@
 import type { SeriesPoint } from "@adwright/contracts/report";
 
-import type { AdsClient } from "../client.ts";
+import { type AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
 import { selectRows } from "../selected.ts";
 import { METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
 import { askedPeriods, between, firstOfMonth, type ReportDays } from "./report-days.ts";
@@ -81,4 +82,21 @@ export async function firstDayWithData(
   const [older, recent = days] = askedPeriods(days);
   const month = older && (await firstStep(client, older, "month"));
   return month ?? firstStep(client, recent, "date");
+}
+
+/**
+ * The unit in micros of which every amount in the currency (ISO 4217) must be a multiple; undefined if Google does not
+ * report it.
+ */
+export async function readBillableUnit(
+  client: AdsClient,
+  currencyCode: string,
+): Promise<number | undefined> {
+  const [row] = await selectRows(
+    client,
+    "currency_constant.code, currency_constant.billable_unit_micros",
+    `currency_constant WHERE currency_constant.code = ${quoted(currencyCode)}`,
+  );
+  const unit = Number(row?.currency_constant.billable_unit_micros ?? 0);
+  return unit > 0 ? unit : undefined;
 }

@@ -2,7 +2,7 @@ import { type StaffAct, StaffActKind } from "@adwright/contracts/staff";
 import { ScrollText } from "lucide-react";
 import { useState } from "react";
 
-import { auditQuery, exportAudit } from "../../../api/staff/audit.ts";
+import { auditQuery, exportAudit } from "../../../api/staff/records.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Input } from "../../../ui/form/input.tsx";

@@ -11,7 +11,7 @@ import {
   type Redriven,
   discardDeadLetter,
   redriveDeadLetter,
-} from "../../../api/staff/dead-letters.ts";
+} from "../../../api/staff/records.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";

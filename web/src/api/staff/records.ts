@@ -1,4 +1,5 @@
 import * as contract from "@adwright/contracts/staff";
+import * as letters from "@adwright/contracts/staff/dead-letter";
 
 import { ADMIN_KEY, adminTimes } from "../admin.ts";
 import { send } from "../http/client.ts";
@@ -20,3 +21,25 @@ export function exportAudit(month: string): Promise<Blob> {
   const headers = { accept: "text/csv" };
   return send(contract.exportStaffActs, { query: { month } }, { headers, read: csvBlob });
 }
+
+/** Messages that failed in every attempt of a worker, page by page; each read is written to the audit log. */
+export const deadLettersQuery = pagesOf(
+  [...ADMIN_KEY, "dead-letters"],
+  letters.listDeadLetters,
+  {},
+  adminTimes,
+);
+
+export const redriveDeadLetter = (letterId: string) =>
+  send(letters.redriveDeadLetter, { letterId });
+
+export interface Redriven {
+  redriven: number;
+  left: number;
+  hasMore: boolean;
+}
+
+export const redriveDeadLetters = () => send(letters.redriveDeadLetters);
+
+export const discardDeadLetter = (letterId: string, reason: string) =>
+  send(letters.discardDeadLetter, { letterId, body: { reason } });
