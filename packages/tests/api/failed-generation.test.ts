@@ -57,7 +57,7 @@ describe("a failed generation does not count against the limit", () => {
     ["the model refuses", "refusal", 502, "AI_REFUSED", /declined to write this/],
     ["nothing it wrote can be repaired", "not_json", 502, "AI_BAD_ANSWER", /could not be used/],
     ["its answer is cut off", "truncated", 502, "AI_TRUNCATED", /got too long/],
-    ["the model is down", "unavailable", 503, "AI_UNAVAILABLE", /did not answer in time/],
+    ["the model is down", "unavailable", 503, "AI_UNAVAILABLE", /isn't answering right now/],
     ["the model is at its limit", "quota", 503, "AI_QUOTA", /at its limit/],
   ] as const)("when %s", async (_, how, status, code, words) => {
     const { person, brandId } = await freePerson();

@@ -8,7 +8,7 @@ export const analyticsWords = {
     "Your Google account may not read this Google Analytics property. Choose another one, or ask its owner for access.",
   quota:
     "Google Analytics has no quota left for this property right now. Try again in about an hour.",
-  silent: "Google Analytics did not answer in time. Please try again.",
+  silent: "Google Analytics isn't answering right now. Please try again in a minute.",
   setup: "Google Analytics cannot be read right now. Our team has been notified.",
 } as const;
 

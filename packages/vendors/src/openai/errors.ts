@@ -13,7 +13,7 @@ export interface AiFailure {
 }
 
 export const aiWords = {
-  silent: "The AI did not answer in time. Please try again.",
+  silent: "The AI isn't answering right now. Please try again in a minute.",
   quota: "The AI is at its limit right now. Please try again in a little while.",
   refused: "The AI declined to write this. Please change the wording and try again.",
   bad: "The AI's answer could not be used. Please try again.",
