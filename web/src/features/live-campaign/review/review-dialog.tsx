@@ -51,9 +51,8 @@ export function ReviewDialog({ brandId, setId, onClose }: ReviewDialogProps) {
 
   return (
     <Dialog
-      open
       size="lg"
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={titleOf(set)}
       description={set?.kind === "undo" ? "This takes back what was applied." : undefined}
       locked={approve.isPending}
