@@ -20,6 +20,27 @@ export type FakeAnswer =
   | { status?: number; malformed: unknown }
   | Error;
 
+/** A failure as the server answers it. */
+export const fails = (status: number, code: string, message: string, details?: object) => ({
+  status,
+  body: { code, message, details },
+});
+
+/** Refuses entries: by field, what is wrong with each. */
+export const invalid = (message: string, fields: Record<string, string>) => ({
+  status: 422,
+  body: {
+    code: "VALIDATION",
+    message,
+    validationErrors: Object.entries(fields).map(([field, words]) => ({ field, message: words })),
+  },
+});
+
+/** Gives the answers one after the other, and the last one again for every further call. */
+export function inTurn(...answers: FakeAnswer[]): () => FakeAnswer {
+  return () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
+}
+
 export type Answering = (seen: Seen) => FakeAnswer | Promise<FakeAnswer>;
 
 /** The header fetches the number of unread notifications on every page. */

@@ -4,7 +4,7 @@ import type { User } from "@adwright/contracts/session";
 
 import { forgetAnswers } from "../src/api/http/recent-answers.ts";
 import { putStored } from "../src/session/stored-session.ts";
-import { answerWire, type FakeAnswer, type Seen } from "./fake-wire.ts";
+import { answerWire, type FakeAnswer, type Seen, fails } from "./fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
 
@@ -51,7 +51,7 @@ export async function openSignedIn(
   const seen = answerWire(
     (request) => {
       const answer = all[nameOf(request)];
-      if (answer === undefined) return { status: 404, body: { code: "NOT_FOUND", message: "No." } };
+      if (answer === undefined) return fails(404, "NOT_FOUND", "No.");
       return typeof answer === "function" ? answer(request) : answer;
     },
     vendors,

@@ -79,8 +79,7 @@ export function DiagnoseConnection() {
       </Button>
       {isOpen && (
         <Dialog
-          open
-          onOpenChange={setIsOpen}
+          onClose={() => setIsOpen(false)}
           title="Connection to Google Ads"
           description="Checks each step with Google and stops at the first failure. Nothing is changed."
         >

@@ -1,7 +1,8 @@
 import { inThousands, roundTo } from "./number.ts";
 
 const LOCALE = "en-US";
-const MICROS = 1_000_000;
+/** Google Ads counts money in millionths of the currency's unit. */
+export const MICROS = 1_000_000;
 const NOTHING = "—";
 const LARGEST = 1e13;
 

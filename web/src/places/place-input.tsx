@@ -2,10 +2,11 @@ import type { GeoTarget } from "@adwright/contracts/google";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { fullPlaceName } from "@adwright/rules/geography";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useState } from "react";
 
 import { geoTargetsQuery } from "../api/google.ts";
 import { type Suggestion, SuggestInput } from "../ui/form/suggest-input.tsx";
+import { useSettled } from "../ui/state/use-settled.ts";
 
 const PAUSE_MS = 300;
 const FEWEST_LETTERS = 2;
@@ -31,7 +32,7 @@ export function PlaceInput(props: PlaceInputProps) {
   const { brandId, language, several = false, ...rest } = props;
   const [isInUse, setIsInUse] = useState(false);
   const { before, place } = several ? splitLast(rest.value) : { before: "", place: rest.value };
-  const text = useSettled(place.trim());
+  const text = useSettled(place.trim(), PAUSE_MS);
   const isAsked = isInUse && brandId !== null && text.length >= FEWEST_LETTERS;
   const question = { brandId: brandId ?? 0, text, language: language ?? "en" };
   const { data: places, isPlaceholderData } = useQuery({
@@ -91,14 +92,4 @@ function suggestionsOf(places: readonly GeoTarget[], text: string): Omit<Suggest
 function splitLast(value: string): { before: string; place: string } {
   const end = value.lastIndexOf(";") + 1;
   return { before: end === 0 ? "" : `${value.slice(0, end)} `, place: value.slice(end) };
-}
-
-/** The text once it has not changed for a while, so that requests wait for typing to pause. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

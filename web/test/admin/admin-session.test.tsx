@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
 import { putStored } from "../../src/session/stored-session.ts";
-import type { FakeAnswer } from "../fake-wire.ts";
+import { inTurn } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { anAdmin, stats } from "./admin-answers.ts";
 import { broken, figure, greeted, openDashboard, refused } from "./open-admin.tsx";
@@ -14,10 +14,9 @@ const form = () => screen.findByRole("button", { name: "Sign In" });
 
 describe("signing out", () => {
   test("clears all cached data: the next admin sees only their own", async () => {
-    const overviews: FakeAnswer[] = [{ body: stats }, { body: { ...stats, totalUsers: 77 } }];
     const owner = anAdmin({ email: "olga@adwright.example", role: "owner" });
     const { asked, sent } = await openDashboard("/admin?tab=revenue", {
-      overview: () => overviews.shift() ?? broken,
+      overview: inTurn({ body: stats }, { body: { ...stats, totalUsers: 77 } }),
       "POST /api/admin/logout": { body: { success: true } },
       "POST /api/admin/login": { body: { user: owner } },
     });

@@ -2,19 +2,17 @@ import type { AdminUser } from "@adwright/contracts/admin";
 import { screen } from "@testing-library/react";
 
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
-import { answerWire, type FakeAnswer, type Seen } from "../fake-wire.ts";
+import { answerWire, type FakeAnswer, type Seen, fails } from "../fake-wire.ts";
 import type { Wire } from "../open-signed-in.tsx";
 import { renderApp } from "../render-app.tsx";
 import * as answers from "./admin-answers.ts";
 
-export const refused: FakeAnswer = {
-  status: 401,
-  body: { code: "UNAUTHENTICATED", message: "Please sign in." },
-};
-export const broken: FakeAnswer = {
-  status: 500,
-  body: { code: "INTERNAL", message: "A server error occurred. Our team has been notified." },
-};
+export const refused: FakeAnswer = fails(401, "UNAUTHENTICATED", "Please sign in.");
+export const broken: FakeAnswer = fails(
+  500,
+  "INTERNAL",
+  "A server error occurred. Our team has been notified.",
+);
 
 const READS = {
   overview: "GET /api/admin/dashboard/overview",
@@ -63,7 +61,7 @@ export async function openAdminPage(address: string, wire: Wire) {
   forgetAnswers();
   const seen = answerWire((request) => {
     const answer = wire[nameOf(request)];
-    if (answer === undefined) return { status: 404, body: { code: "NOT_FOUND", message: "No." } };
+    if (answer === undefined) return fails(404, "NOT_FOUND", "No.");
     return typeof answer === "function" ? answer(request) : answer;
   });
   const app = await renderApp(address);

@@ -2,15 +2,16 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
-import type { FakeAnswer, Seen } from "../fake-wire.ts";
+import { inTurn, type FakeAnswer, type Seen, fails } from "../fake-wire.ts";
 import { anAdmin } from "./admin-answers.ts";
 import { broken, greeted, openAdminPage, refused } from "./open-admin.tsx";
 
 const admin = anAdmin();
-const codeWanted: FakeAnswer = {
-  status: 401,
-  body: { code: "TOTP_REQUIRED", message: "Enter the code of your authenticator app." },
-};
+const codeWanted: FakeAnswer = fails(
+  401,
+  "TOTP_REQUIRED",
+  "Enter the code of your authenticator app.",
+);
 
 async function openForm(login: (seen: Seen) => FakeAnswer) {
   const page = await openAdminPage("/admin", {
@@ -68,7 +69,7 @@ describe("a refusal is shown in place", () => {
   test.each<[string, FakeAnswer, string]>([
     [
       "wrong credentials",
-      { status: 401, body: { code: "UNAUTHENTICATED", message: "Invalid credentials" } },
+      fails(401, "UNAUTHENTICATED", "Invalid credentials"),
       "Invalid credentials",
     ],
     ["a refusal without words", { status: 401 }, "Invalid credentials"],
@@ -92,12 +93,12 @@ describe("a refusal is shown in place", () => {
     ],
     [
       "a lockout that names no time",
-      { status: 429, body: { code: "RATE_LIMITED", message: "Too many failed sign-ins." } },
+      fails(429, "RATE_LIMITED", "Too many failed sign-ins."),
       "Too many failed sign-ins.",
     ],
     [
       "an address that is none",
-      { status: 422, body: { code: "VALIDATION", message: "This is no email address." } },
+      fails(422, "VALIDATION", "This is no email address."),
       "This is no email address.",
     ],
     ["a server that fails", broken, "A server error occurred. Our team has been notified."],
@@ -133,8 +134,7 @@ describe("somebody with two-factor sign-in", () => {
   });
 
   test("keeps the field after a wrong code", async () => {
-    const answers = [codeWanted, refused];
-    await openForm(() => answers.shift() ?? refused);
+    await openForm(inTurn(codeWanted, refused));
     await enter();
     await waitFor(() => expect(document.activeElement).toBe(code()));
     await userEvent.type(code(), "000000");
@@ -145,8 +145,7 @@ describe("somebody with two-factor sign-in", () => {
 });
 
 test("if the server can't say who is signed in, the page offers a retry", async () => {
-  const answers: FakeAnswer[] = [broken, broken];
-  await openAdminPage("/admin", { "GET /api/admin/me": () => answers.shift() ?? { body: admin } });
+  await openAdminPage("/admin", { "GET /api/admin/me": inTurn(broken, broken, { body: admin }) });
   const retry = await screen.findByRole("button", { name: "Retry" });
   expect(screen.getByText("The admin dashboard could not be loaded")).toBeTruthy();
   await userEvent.click(retry);

@@ -3,17 +3,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
-import type { FakeAnswer } from "../fake-wire.ts";
+import { inTurn, type FakeAnswer, invalid } from "../fake-wire.ts";
 import { openDashboard, refused } from "./open-admin.tsx";
 
-const wrongCode: FakeAnswer = {
-  status: 422,
-  body: {
-    code: "VALIDATION",
-    message: "The code is not right.",
-    validationErrors: [{ field: "totp", message: "The code is not right." }],
-  },
-};
+const wrongCode: FakeAnswer = invalid("The code is not right.", { totp: "The code is not right." });
 
 async function prove(dialog: ReturnType<typeof within>, action: string) {
   const go = () => userEvent.click(dialog.getByRole("button", { name: action }));
@@ -76,12 +69,11 @@ describe("staff", () => {
     const [you, colleague] = list.members;
     const changed = { ...list, members: [you, { ...colleague, role: "owner" }] };
     const path = "POST /api/admin/staff/admin-2/role";
-    const answers = [wrongCode];
     const { sent } = await openDashboard(
       "/admin?tab=staff",
       {
         "GET /api/admin/staff": { body: list },
-        [path]: () => answers.shift() ?? { body: changed },
+        [path]: inTurn(wrongCode, { body: changed }),
       },
       { role: "owner" },
     );
@@ -99,7 +91,6 @@ describe("staff", () => {
 
   test("inviting an owner asks for the same, inviting others doesn't", async () => {
     const path = "POST /api/admin/staff/invitations";
-    const answers = [wrongCode];
     const invited = {
       link: "https://adwright.example/admin#invite=x",
       expiresAt: "2026-12-01T10:00:00.000Z",
@@ -109,7 +100,7 @@ describe("staff", () => {
       "/admin?tab=staff",
       {
         "GET /api/admin/staff": { body: list },
-        [path]: () => answers.shift() ?? { body: invited },
+        [path]: inTurn(wrongCode, { body: invited }),
       },
       { role: "owner" },
     );

@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
+import { inTurn, invalid } from "../fake-wire.ts";
 import { broken, openDashboard } from "./open-admin.tsx";
 
 const person: PersonOverview = {
@@ -111,9 +112,8 @@ describe("people", () => {
   });
 
   test("too few characters send nothing; no match and a failure are shown", async () => {
-    const answers = [broken, { body: { people: [] } }];
     const { sent } = await openDashboard("/admin?tab=people", {
-      "POST /api/admin/people/search": () => answers.shift() ?? broken,
+      "POST /api/admin/people/search": inTurn(broken, { body: { people: [] } }),
     });
     await search("ab");
     expect(screen.getByText("Enter at least 3 characters")).toBeTruthy();
@@ -138,14 +138,7 @@ describe("people", () => {
   test("the server's message is shown at the field of the trial dialog", async () => {
     await openDashboard("/admin?tab=people&person=user-1", {
       "GET /api/admin/people/user-1": { body: person },
-      "POST /api/admin/people/user-1/trial": {
-        status: 422,
-        body: {
-          code: "VALIDATION",
-          message: "No.",
-          validationErrors: [{ field: "until", message: "Choose a day from today." }],
-        },
-      },
+      "POST /api/admin/people/user-1/trial": invalid("No.", { until: "Choose a day from today." }),
     });
     await userEvent.click(await screen.findByRole("button", { name: "Extend trial" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Extend trial" }));
@@ -162,11 +155,11 @@ describe("tickets", () => {
   ];
 
   test("of a day are listed and can be marked as answered", async () => {
-    const states: Ticket["state"][] = ["not_mailed", "answered"];
     const { sent } = await openDashboard("/admin?tab=support", {
-      "GET /api/admin/tickets": () => ({
-        body: { tickets: [{ ...ticket, state: states.shift() ?? "answered" }], days },
-      }),
+      "GET /api/admin/tickets": inTurn(
+        { body: { tickets: [ticket], days } },
+        { body: { tickets: [{ ...ticket, state: "answered" }], days } },
+      ),
       "POST /api/admin/tickets/user-1/T-AAAAAAAA/answered": { body: { success: true } },
     });
     expect(await screen.findByText("Not mailed")).toBeTruthy();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import { neverAnswers, type FakeAnswer } from "../fake-wire.ts";
+import { inTurn, neverAnswers } from "../fake-wire.ts";
 import { stats } from "./admin-answers.ts";
 import { broken, empty, figure, hint, openDashboard } from "./open-admin.tsx";
 
@@ -40,9 +40,8 @@ test("while the figures load, their cards are already there", async () => {
 });
 
 test("a failure can be retried, and the tabs work in the meantime", async () => {
-  const answers: FakeAnswer[] = [broken, broken];
   await openDashboard("/admin?tab=storm-chasers", {
-    overview: () => answers.shift() ?? { body: stats },
+    overview: inTurn(broken, broken, { body: stats }),
   });
   expect(await screen.findByText("The summary figures could not be loaded")).toBeTruthy();
   expect(await screen.findByText("Recent Weather Events")).toBeTruthy();
@@ -51,9 +50,8 @@ test("a failure can be retried, and the tabs work in the meantime", async () => 
 });
 
 test("Refresh refetches what is in view; if that fails, the old figures stay", async () => {
-  const answers: FakeAnswer[] = [{ body: stats }, { body: { ...stats, totalUsers: 1251 } }];
   const { asked } = await openDashboard("/admin?tab=supercharged", {
-    overview: () => answers.shift() ?? broken,
+    overview: inTurn({ body: stats }, { body: { ...stats, totalUsers: 1251 } }, broken),
   });
   await waitFor(() => expect(figure("Total Campaigns")).toBe("4,321"));
   await userEvent.click(screen.getByRole("button", { name: "Refresh" }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
-import type { FakeAnswer } from "../fake-wire.ts";
+import { inTurn } from "../fake-wire.ts";
 import { aiMetrics, noStats, operationDay, stats, stormChasers } from "./admin-answers.ts";
 import { broken, empty, figure, full, hint, openDashboard, type Read } from "./open-admin.tsx";
 
@@ -122,9 +122,8 @@ describe("Overview", () => {
   });
 
   test("each panel fails and is retried separately", async () => {
-    const answers: FakeAnswer[] = [broken, broken];
     const { asked } = await openDashboard("/admin", {
-      alerts: () => answers.shift() ?? full.alerts,
+      alerts: inTurn(broken, broken, full.alerts),
       operations: broken,
     });
     const alerts = within(screen.getByRole("region", { name: "Recent Alerts" }));
@@ -278,8 +277,7 @@ const failing: [string, Read, string][] = [
 
 describe("a tab that fails", () => {
   test.each(failing)("%s shows an error with a retry", async (address, read, words) => {
-    const answers: FakeAnswer[] = [broken, broken];
-    await openDashboard(`/admin?tab=${address}`, { [read]: () => answers.shift() ?? full[read] });
+    await openDashboard(`/admin?tab=${address}`, { [read]: inTurn(broken, broken, full[read]) });
     const panel = within(await screen.findByRole("tabpanel"));
     expect(await panel.findByText(words)).toBeTruthy();
     await userEvent.click(panel.getByRole("button", { name: "Retry" }));

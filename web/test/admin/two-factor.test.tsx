@@ -2,14 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
-import type { FakeAnswer } from "../fake-wire.ts";
+import { inTurn, type FakeAnswer, invalid } from "../fake-wire.ts";
 import { anAdmin } from "./admin-answers.ts";
 import { openDashboard } from "./open-admin.tsx";
 
-const wrong = (field: string, message: string): FakeAnswer => ({
-  status: 422,
-  body: { code: "VALIDATION", message, validationErrors: [{ field, message }] },
-});
+const wrong = (field: string, message: string): FakeAnswer =>
+  invalid(message, { [field]: message });
 const secret: FakeAnswer = {
   body: { secret: "ABCDEFGHIJ", otpauthUrl: "otpauth://totp/Adwright?secret=ABCDEFGHIJ" },
 };
@@ -23,14 +21,17 @@ async function openDialog(state: "on" | "off") {
 
 describe("turning it on", () => {
   test("shows the key, and asks for password and a code that proves the app has the key", async () => {
-    const enrolls = [wrong("password", "The password is not right.")];
-    const confirms = [wrong("totp", "The code is not right. Wait for the next one.")];
     const { sent } = await openDashboard("/admin?tab=revenue", {
-      "POST /api/admin/totp/enroll": () => enrolls.shift() ?? secret,
-      "POST /api/admin/totp/confirm": () =>
-        confirms.shift() ?? {
+      "POST /api/admin/totp/enroll": inTurn(
+        wrong("password", "The password is not right."),
+        secret,
+      ),
+      "POST /api/admin/totp/confirm": inTurn(
+        wrong("totp", "The code is not right. Wait for the next one."),
+        {
           body: { user: anAdmin({ hasTotp: true, recoveryCodesLeft: 10 }), recoveryCodes: codes },
         },
+      ),
     });
     const dialog = await openDialog("off");
     const go = () => userEvent.click(dialog.getByRole("button", { name: "Continue" }));

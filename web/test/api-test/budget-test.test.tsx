@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { fails } from "../fake-wire.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { enter, openTests, press } from "./open-tests.tsx";
 
@@ -83,7 +84,7 @@ test("not connected, no brands, and brands that can't be loaded", async () => {
   expect(importing.getAttribute("href")).toBe("/brands/import");
   cleanup();
 
-  const failure = { status: 403, body: { code: "FORBIDDEN", message: "No." } };
+  const failure = fails(403, "FORBIDDEN", "No.");
   await openSignedIn("/api-test", { "GET /api/brands": failure });
   expect(await screen.findByText("Error Loading Brands")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();

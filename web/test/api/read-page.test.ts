@@ -2,7 +2,7 @@ import { listBrands } from "@adwright/contracts/brand";
 import { expect, test } from "vitest";
 
 import { nextCursor, readPage, send } from "../../src/api/http/client.ts";
-import { answerWire, failureOf } from "../fake-wire.ts";
+import { answerWire, failureOf, fails } from "../fake-wire.ts";
 
 test("the cursor of the next page is read from the Link header", () => {
   expect(nextCursor('</api/brands?limit=2&cursor=a%2Bb>; rel="next"')).toBe("a+b");
@@ -24,7 +24,7 @@ test("readPage returns the answer and its cursor; undefined query values are not
 });
 
 test("a failure throws the same error as for any call", async () => {
-  answerWire(() => ({ status: 403, body: { code: "FORBIDDEN", message: "No." } }));
+  answerWire(() => fails(403, "FORBIDDEN", "No."));
   const failure = await failureOf(send(listBrands, {}, { read: readPage }));
   expect(failure).toMatchObject({ message: "No.", statusCode: 403 });
 });

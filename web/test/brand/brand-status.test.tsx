@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { fails } from "../fake-wire.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aBrand } from "./a-brand.ts";
 
@@ -33,10 +34,12 @@ test("a brand that is too recent to delete is explained in a dialog, not a toast
   const details = { brandName: "Northwind", ageDays: 3, daysRemaining: 27 };
   await openSignedIn("/brands", {
     "GET /api/brands": () => ({ body: { brands: [{ ...brand }] } }),
-    [`DELETE /api/brands/${brand.id}`]: {
-      status: 409,
-      body: { code: "BRAND_TOO_RECENT_TO_DELETE", message: "30 days", details },
-    },
+    [`DELETE /api/brands/${brand.id}`]: fails(
+      409,
+      "BRAND_TOO_RECENT_TO_DELETE",
+      "30 days",
+      details,
+    ),
     [`POST /api/brands/${brand.id}/deactivate`]: () => {
       const change = { isActive: false, countsUntil: "2026-12-20T12:00:00Z", statusChangesLeft: 1 };
       return { body: Object.assign(brand, change) };
@@ -69,10 +72,7 @@ test("a brand can't be turned on without room in the plan, and the alert says wh
   const details = { resource: "brands", limit: 1, used: 1, plan: "Free" };
   await openSignedIn("/brands", {
     "GET /api/brands": { body: { brands: [brand, aBrand()] } },
-    [`POST /api/brands/${brand.id}/activate`]: {
-      status: 403,
-      body: { code: "SUBSCRIPTION_LIMIT", message: "No.", details },
-    },
+    [`POST /api/brands/${brand.id}/activate`]: fails(403, "SUBSCRIPTION_LIMIT", "No.", details),
   });
   await userEvent.click(await screen.findByRole("button", { name: /^Northwind/ }));
   await userEvent.click(screen.getByRole("button", { name: "Activate" }));

@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { pause } from "../../src/api/http/pause.ts";
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { aTable } from "../campaign/list/a-row.ts";
+import { fails } from "../fake-wire.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aUser } from "../people.ts";
 import { aBrand } from "./a-brand.ts";
@@ -243,10 +244,7 @@ test("an assistant that can't be created is reported", async () => {
   const brand = aBrand({ valueProposition: "# Gear" });
   await openSignedIn("/brands", {
     "GET /api/brands": { body: { brands: [brand] } },
-    [`POST /api/brands/${brand.id}/assistant`]: {
-      status: 503,
-      body: { code: "AI_UNAVAILABLE", message: "The AI rests." },
-    },
+    [`POST /api/brands/${brand.id}/assistant`]: fails(503, "AI_UNAVAILABLE", "The AI rests."),
   });
   await userEvent.click(await screen.findByRole("button", { name: "Create AI Assistant" }));
   expect(await toastNamed("Error creating AI assistant")).toBeTruthy();
@@ -260,7 +258,7 @@ test("a failed generation shows the server's message until the next success", as
     "GET /api/brands": { body: { brands: [brand] } },
     [`POST /api/brands/${brand.id}/value-proposition`]: () =>
       isDown
-        ? { status: 503, body: { code: "AI_UNAVAILABLE", message: words } }
+        ? fails(503, "AI_UNAVAILABLE", words)
         : { body: { valueProposition: "# Gear", websiteNote: null } },
   });
   const generate = await screen.findByRole("button", { name: "Generate" });

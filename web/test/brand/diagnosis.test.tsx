@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { fails } from "../fake-wire.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aUser } from "../people.ts";
 import { aBrand, anAccount } from "./a-brand.ts";
@@ -23,11 +24,12 @@ const manager = anAccount({ name: "Agency", isManager: true, level: 0 });
 
 /** Opens the diagnosis after the accounts could not be loaded. */
 async function diagnose(steps: () => DiagnosisStep[], address = "/brands/import") {
-  const failure = { code: "GOOGLE_ADS_UNAVAILABLE", message: "Google Ads did not answer." };
   let isDown = true;
   await openSignedIn(address, {
     "GET /api/google/client-accounts": () =>
-      isDown ? { status: 403, body: failure } : { body: [manager] },
+      isDown
+        ? fails(403, "GOOGLE_ADS_UNAVAILABLE", "Google Ads did not answer.")
+        : { body: [manager] },
     "GET /api/brands": { body: { brands: [] } },
     "POST /api/google/diagnose": () => ({ body: steps() }),
   });
@@ -107,10 +109,7 @@ test("a new customer ID that can't be checked says what to do, in the dialog", a
   const message = "Google Ads access has expired or was revoked.";
   await openSignedIn("/brands", {
     "GET /api/brands": { body: { brands: [brand] } },
-    [`PUT /api/brands/${brand.id}`]: {
-      status: 502,
-      body: { code: "GOOGLE_ADS_RECONNECT", message },
-    },
+    [`PUT /api/brands/${brand.id}`]: fails(502, "GOOGLE_ADS_RECONNECT", message),
   });
   await userEvent.click(await screen.findByRole("button", { name: "Edit" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Edit Brand" }));

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import type { FakeAnswer } from "../fake-wire.ts";
+import { inTurn, type FakeAnswer, fails, invalid } from "../fake-wire.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aBrand } from "./a-brand.ts";
 
@@ -47,14 +47,8 @@ test("each fact says where it comes from, and whether it still counts", async ()
 });
 
 test("no facts say what to do, and a failure can be tried again", async () => {
-  let tries = 0;
   await openBrand({
-    [`GET ${path}`]: () => {
-      tries += 1;
-      return tries === 1
-        ? { status: 409, body: { code: "CONFLICT", message: "No." } }
-        : { body: { facts: [] } };
-    },
+    [`GET ${path}`]: inTurn(fails(409, "CONFLICT", "No."), { body: { facts: [] } }),
   });
   await screen.findByText("The facts could not be loaded");
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
@@ -64,14 +58,7 @@ test("no facts say what to do, and a failure can be tried again", async () => {
 test("a fact is changed, and what the server refuses is said at its entry", async () => {
   const { sent } = await openBrand({
     [`GET ${path}`]: { body: all },
-    [`PUT ${path}/a`]: {
-      status: 422,
-      body: {
-        code: "VALIDATION",
-        message: "Invalid",
-        validationErrors: [{ field: "until", message: "This day is past." }],
-      },
-    },
+    [`PUT ${path}/a`]: invalid("Invalid", { until: "This day is past." }),
   });
   await userEvent.click(await screen.findByRole("button", { name: /^Edit Step-free/ }));
   await userEvent.type(screen.getByLabelText(/^What is true/), ", lifts too");

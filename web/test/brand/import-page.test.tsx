@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
+import { fails } from "../fake-wire.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aBrand, anAccount } from "./a-brand.ts";
 
@@ -76,7 +77,7 @@ test("duplicates are counted separately", async () => {
 });
 
 test("a failed import shows the server's message", async () => {
-  const failure = { status: 502, body: { code: "GOOGLE_ADS_QUOTA", message: "Google is busy." } };
+  const failure = fails(502, "GOOGLE_ADS_QUOTA", "Google is busy.");
   const wire = { ...wireOf([manager, shop]), "POST /api/brands": failure };
   await openSignedIn("/brands/import", wire, unlimited);
   await userEvent.click(await importButton());
@@ -126,8 +127,10 @@ test("without a chosen account nothing can be imported", async () => {
 
 test("a limit that the page does not know yet is reported by toast and alert", async () => {
   const details = { resource: "brands", limit: 1, used: 1, plan: "Free" };
-  const body = { code: "SUBSCRIPTION_LIMIT", message: "No.", details };
-  const wire = { ...wireOf([manager, shop]), "POST /api/brands": { status: 403, body } };
+  const wire = {
+    ...wireOf([manager, shop]),
+    "POST /api/brands": fails(403, "SUBSCRIPTION_LIMIT", "No.", details),
+  };
   await openSignedIn("/brands/import", wire, unlimited);
   await userEvent.click(await importButton());
   expect(await screen.findByRole("heading", { name: "Brands limit reached" })).toBeTruthy();
@@ -146,7 +149,7 @@ test("no accounts, and a list that can't be loaded, offer to refresh", async () 
   expect(sent("GET /api/google/client-accounts").at(-1)?.url).toMatch(/\?refresh=true$/);
 
   cleanup();
-  const failure = { status: 403, body: { code: "FORBIDDEN", message: "Reconnect first." } };
+  const failure = fails(403, "FORBIDDEN", "Reconnect first.");
   const failing = { ...wireOf([]), "GET /api/google/client-accounts": failure };
   await openSignedIn("/brands/import", failing, unlimited);
   await screen.findByText(/^Error loading Google Ads accounts: Reconnect first\.$/, undefined, {

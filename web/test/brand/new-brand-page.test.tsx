@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
 
-import type { FakeAnswer } from "../fake-wire.ts";
+import { type FakeAnswer, fails } from "../fake-wire.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aBrand, anAccount } from "./a-brand.ts";
 
@@ -16,9 +16,7 @@ const account = () => screen.getByRole("combobox", { name: /Customer ID/ });
 
 test("creates a brand for an account that has none yet", async () => {
   const [shop, bakery] = [anAccount({ name: "Shop" }), anAccount({ name: "Bakery" })];
-  const answers: FakeAnswer[] = [
-    { status: 422, body: { code: "VALIDATION", message: "The website is not an address." } },
-  ];
+  const answers: FakeAnswer[] = [fails(422, "VALIDATION", "The website is not an address.")];
   const { sent, router } = await openSignedIn("/brands/new", {
     "GET /api/google/client-accounts": { body: [shop, bakery] },
     "GET /api/brands": { body: { brands: [aBrand({ customerId: shop.id })] } },

@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, vi } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
+import { fails } from "../fake-wire.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aCampaign } from "./a-campaign.ts";
 import { aPreflight } from "./a-preflight.ts";
@@ -24,7 +25,7 @@ export async function openCampaign(
     [putOf(campaign)]: ({ body, headers }) => {
       const tag = headers.get("if-match");
       if (tag !== null && Number(tag) !== campaign.version) {
-        return { status: 412, body: { code: "OUTDATED", message: "Changed elsewhere." } };
+        return fails(412, "OUTDATED", "Changed elsewhere.");
       }
       Object.assign(campaign, body, { version: campaign.version + 1 });
       return { body: { ...campaign } };

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
-import type { FakeAnswer } from "../fake-wire.ts";
+import { inTurn, type FakeAnswer } from "../fake-wire.ts";
 import { noFigures, openSignedIn } from "../open-signed-in.tsx";
 
 const none = { brands: 0, drafts: 0, published: 0, reports: 0, latestDraft: null };
@@ -60,8 +60,7 @@ test("each card has its own text for zero", async () => {
 });
 
 test("a failure shows an error with a retry", async () => {
-  const answers: FakeAnswer[] = [{ status: 404 }, empty];
-  await openDashboard({ hasGoogleAdsConnected: true }, () => answers.shift() ?? empty);
+  await openDashboard({ hasGoogleAdsConnected: true }, inTurn({ status: 404 }, empty));
   const failure = await screen.findByRole("alert");
   expect(failure.textContent).toContain("The requested resource was not found.");
   // Every failure also has a toast.

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
+import { fails } from "../fake-wire.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 
 const nothing = { impressions: 0, clicks: 0, cost_micros: 0, conversions: 0 };
@@ -105,7 +106,7 @@ test("shows the cached figures while Google is read, then the fresh ones", async
 
 test("a failed refresh keeps the cached figures, without a notice", async () => {
   const { card } = await openCard(aPerformance({ isDue: true }), {
-    "POST /api/performance/refresh": { status: 500, body: { message: "No.", code: "INTERNAL" } },
+    "POST /api/performance/refresh": fails(500, "INTERNAL", "No."),
   });
   expect(await card.findByText("$1,860.00")).toBeTruthy();
   await vi.waitFor(() => expect(card.queryByText(/updating…$/)).toBeNull());
@@ -211,9 +212,7 @@ test("a failure is shown in place with a retry", async () => {
   let isDown = true;
   const { card } = await openCard(aPerformance(), {
     "GET /api/performance": () =>
-      isDown
-        ? { status: 403, body: { code: "FORBIDDEN", message: "No." } }
-        : { body: aPerformance() },
+      isDown ? fails(403, "FORBIDDEN", "No.") : { body: aPerformance() },
   });
   expect(await card.findByText("Your performance could not be loaded")).toBeTruthy();
   isDown = false;

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
-import type { FakeAnswer } from "../fake-wire.ts";
+import { type FakeAnswer, fails } from "../fake-wire.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aResult, properties, property, someData } from "./some-insights.ts";
 
@@ -178,7 +178,7 @@ test("an invalid date range is marked, and nothing is sent", async () => {
 });
 
 test("properties that can't be loaded show an error in place", async () => {
-  const failure = { status: 502, body: { code: "ANALYTICS_RECONNECT", message: "It ended." } };
+  const failure = fails(502, "ANALYTICS_RECONNECT", "It ended.");
   await openInsights({ wire: { "GET /api/google/analytics/properties": failure } });
   const alert = await screen.findByRole("alert", undefined, { timeout: 5000 });
   expect(alert.textContent).toContain("It ended.");
@@ -186,7 +186,7 @@ test("properties that can't be loaded show an error in place", async () => {
 });
 
 test("a failure is shown to a person who comes back, and is gone after a success", async () => {
-  let answer: FakeAnswer = { status: 503, body: { code: "AI_UNAVAILABLE", message: "It rests." } };
+  let answer: FakeAnswer = fails(503, "AI_UNAVAILABLE", "It rests.");
   const { router } = await openInsights({
     wire: { "POST /api/insights/suggestions": () => answer },
   });

@@ -38,82 +38,64 @@ const keywordRows = (campaign: string, bid = "1.75"): string[][] => [
   [campaign, "Double  blanks", "marathon shoes", "Phrase", "Paused", bid],
   [campaign, "'A", "靴 東京", "Exact", "Enabled", ""],
 ];
-const keywordLines = (campaign: string, bid = "1.75"): FileLine["cells"][] => [
-  {
-    Campaign: campaign,
-    "Ad Group": "Double  blanks",
-    Keyword: "marathon shoes",
-    "Criterion Type": "Phrase",
-    Status: "Paused",
-    "Max CPC": bid,
-  },
-  {
-    Campaign: campaign,
-    "Ad Group": "'A",
-    Keyword: "靴 東京",
-    "Criterion Type": "Exact",
-    Status: "Enabled",
-  },
-];
 const westernRows = [[WESTERN, "Straße", "chaussures été", "Broad", "Enabled", "1,75"]];
-const westernLines: FileLine["cells"][] = [
-  {
-    Campaign: WESTERN,
-    "Ad Group": "Straße",
-    Keyword: "chaussures été",
-    "Criterion Type": "Broad",
-    Status: "Enabled",
-    "Max CPC": "1.75",
-  },
-];
+
+/** What rows below HEADER say: empty cells say nothing, and amounts have points. */
+const linesOf = (rows: string[][]): FileLine["cells"][] =>
+  rows.map((row) =>
+    Object.fromEntries(
+      row.flatMap((cell, at) => (cell === "" ? [] : [[HEADER[at], cell.replace("1,75", "1.75")]])),
+    ),
+  );
+const keywordLines = linesOf(keywordRows(ODD));
+const westernLines = linesOf(westernRows);
 
 const plain = (header: readonly string[] = HEADER) => [header, ...keywordRows(ODD)];
 
-const encoded: PeoplesFile[] = [
-  {
-    name: "Editor: UTF-16, tabs",
-    bytes: wideLittle(textOf(plain(), TAB)),
-    says: keywordLines(ODD),
-  },
-  { name: "UTF-16, big end first", bytes: wideBig(textOf(plain(), TAB)), says: keywordLines(ODD) },
-  { name: "UTF-16 without its mark", bytes: wide(textOf(plain(), TAB)), says: keywordLines(ODD) },
-  { name: "UTF-8 with its mark", bytes: withMark(textOf(plain())), says: keywordLines(ODD) },
-  { name: "UTF-8", bytes: utf8(textOf(plain())), says: keywordLines(ODD) },
-  { name: "tabs", bytes: utf8(textOf(plain(), TAB)), says: keywordLines(ODD) },
-  {
-    name: "semicolons, decimal commas",
-    bytes: withMark(textOf([HEADER, ...keywordRows(ODD, "1,75")], SEMICOLON)),
-    says: keywordLines(ODD),
-  },
-  {
-    name: "Excel in Europe: Windows-1252",
-    bytes: western(textOf([HEADER, ...westernRows], SEMICOLON)),
-    says: westernLines,
-  },
-  {
-    name: "Excel, which names the separator",
-    bytes: utf8(`sep=;\r\n${textOf([HEADER, ...westernRows], SEMICOLON)}`),
-    says: westernLines,
-  },
-  { name: "Unix", bytes: utf8(textOf(plain(), { end: "\n" })), says: keywordLines(ODD) },
-  { name: "old Macs", bytes: utf8(textOf(plain(), { end: "\r" })), says: keywordLines(ODD) },
-  {
-    name: "blank lines and empty cells at the end",
-    bytes: utf8(`\r\n${textOf(plain())}\r\n,,,,,,,\r\n`),
-    says: keywordLines(ODD),
-  },
-];
+const all = (files: Record<string, Uint8Array>, says: PeoplesFile["says"]): PeoplesFile[] =>
+  Object.entries(files).map(([name, bytes]) => ({ name, bytes, says }));
 
-const headers: PeoplesFile[] = [
-  ["capitals", HEADER.map((name) => name.toUpperCase())],
-  ["underscores", HEADER.map((name) => name.toLowerCase().replaceAll(" ", "_"))],
-  ["no blanks", HEADER.map((name) => name.replaceAll(" ", ""))],
-  ["other names", ["Campaign name", "Ad group", "Keyword", "Match type", "State", "Maximum CPC"]],
-].map(([name, header]) => ({
-  name: `header: ${String(name)}`,
-  bytes: utf8(textOf(plain(header as string[]))),
-  says: keywordLines(ODD),
-}));
+const headers: Record<string, string[]> = {
+  capitals: HEADER.map((name) => name.toUpperCase()),
+  underscores: HEADER.map((name) => name.toLowerCase().replaceAll(" ", "_")),
+  "no blanks": HEADER.map((name) => name.replaceAll(" ", "")),
+  "other names": ["Campaign name", "Ad group", "Keyword", "Match type", "State", "Maximum CPC"],
+};
+
+const encoded: PeoplesFile[] = [
+  ...all(
+    {
+      "Editor: UTF-16, tabs": wideLittle(textOf(plain(), TAB)),
+      "UTF-16, big end first": wideBig(textOf(plain(), TAB)),
+      "UTF-16 without its mark": wide(textOf(plain(), TAB)),
+      "UTF-8 with its mark": withMark(textOf(plain())),
+      "UTF-8": utf8(textOf(plain())),
+      tabs: utf8(textOf(plain(), TAB)),
+      "semicolons, decimal commas": withMark(
+        textOf([HEADER, ...keywordRows(ODD, "1,75")], SEMICOLON),
+      ),
+      Unix: utf8(textOf(plain(), { end: "\n" })),
+      "old Macs": utf8(textOf(plain(), { end: "\r" })),
+      "blank lines and empty cells at the end": utf8(`\r\n${textOf(plain())}\r\n,,,,,,,\r\n`),
+      ...Object.fromEntries(
+        Object.entries(headers).map(([name, header]) => [
+          `header: ${name}`,
+          utf8(textOf(plain(header))),
+        ]),
+      ),
+    },
+    keywordLines,
+  ),
+  ...all(
+    {
+      "Excel in Europe: Windows-1252": western(textOf([HEADER, ...westernRows], SEMICOLON)),
+      "Excel, which names the separator": utf8(
+        `sep=;\r\n${textOf([HEADER, ...westernRows], SEMICOLON)}`,
+      ),
+    },
+    westernLines,
+  ),
+];
 
 /** Files whose columns are named in another language. */
 export const foreignFiles = [
@@ -132,21 +114,13 @@ A;B;C;D
 
 const RUNNING = { Campaign: "Running shoes", "Ad Group": "Road running" };
 
+const MORE = ["Campaign Type", "Networks", "First page bid", "Quality score", "Approval Status"];
+
 const shapes: PeoplesFile[] = [
   {
     name: "bulk sheet of keywords",
     bytes: utf8(
-      textOf([
-        ["Type", "Campaign", "Ad group", "Keyword", "Match type", "Final URL"],
-        [
-          "Ad group keyword",
-          "Running shoes",
-          "Road running",
-          "fast shoes",
-          "Exact match",
-          "https://a.example/",
-        ],
-      ]),
+      "Type,Campaign,Ad group,Keyword,Match type,Final URL\r\nAd group keyword,Running shoes,Road running,fast shoes,Exact match,https://a.example/\r\n",
     ),
     says: [
       {
@@ -189,30 +163,14 @@ const shapes: PeoplesFile[] = [
     bytes: wideLittle(
       textOf(
         [
-          [
-            ...HEADER,
-            "Campaign Type",
-            "Networks",
-            "First page bid",
-            "Quality score",
-            "Approval Status",
-            "Labels",
-          ],
-          ...keywordRows(ODD).map((row) => [
-            ...row,
-            "Search",
-            "Google search",
-            "0.90",
-            "7",
-            "Approved",
-            "",
-          ]),
+          [...HEADER, ...MORE, "Labels"],
+          ...keywordRows(ODD).map((row) => [...row, ...MORE.map((name) => `Some ${name}`), ""]),
         ],
         TAB,
       ),
     ),
-    says: keywordLines(ODD),
-    skipped: ["Campaign Type", "Networks", "First page bid", "Quality score", "Approval Status"],
+    says: keywordLines,
+    skipped: MORE,
   },
   {
     name: "a report with its title",
@@ -278,4 +236,4 @@ const shapes: PeoplesFile[] = [
   },
 ];
 
-export const peoplesFiles: PeoplesFile[] = [...encoded, ...headers, ...shapes];
+export const peoplesFiles: PeoplesFile[] = [...encoded, ...shapes];

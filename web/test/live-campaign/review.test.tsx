@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import type { Seen } from "../fake-wire.ts";
+import { type Seen, invalid, fails } from "../fake-wire.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aChangeSet } from "./a-change-set.ts";
 import { aLiveCampaign } from "./a-live-campaign.ts";
@@ -24,14 +24,9 @@ async function openStaged(first: ChangeSet, { hasPassword = true, isOfNewerServe
     "POST /api/step-up": ({ body }: Seen) =>
       (body as { password: string }).password === "right"
         ? { body: { stepUpToken: "proof", expiresAt: "2026-11-23T08:10:00.000Z" } }
-        : {
-            status: 422,
-            body: {
-              code: "VALIDATION",
-              message: "Please check the highlighted fields.",
-              validationErrors: [{ field: "password", message: "This is not your password." }],
-            },
-          },
+        : invalid("Please check the highlighted fields.", {
+            password: "This is not your password.",
+          }),
     [`POST ${path}/31/approve`]: ({ body }: Seen) => {
       if ((body as { stepUpToken?: string }).stepUpToken !== "proof") {
         const refusal = { code: "STEP_UP", message: `${REASON} Enter your password.` };
@@ -155,7 +150,7 @@ test("a set that is being sent already is not stopped, and the message says so",
   const set = aChangeSet({ status: "approved", approvedAt: "2026-11-23T08:05:00.000Z" });
   await openSignedIn("/brands/7/changes/31", {
     [`GET ${path}/31`]: { body: set },
-    [`DELETE ${path}/31`]: { status: 409, body: { code: "CONFLICT", message } },
+    [`DELETE ${path}/31`]: fails(409, "CONFLICT", message),
   });
   await userEvent.click(await screen.findByRole("button", { name: "Stop" }));
   expect(await screen.findByText(message)).toBeTruthy();
@@ -182,7 +177,7 @@ test.each([
     "GET /api/brands/7/live/campaigns/5": { body: aLiveCampaign() },
     [`GET ${path}/open`]: () => ({ body: { set: set === checked ? set : null } }),
     [`GET ${path}/31`]: () => ({ body: set }),
-    [`POST ${path}/31/approve`]: { status: 409, body: { code: "CONFLICT", message: "Too late." } },
+    [`POST ${path}/31/approve`]: fails(409, "CONFLICT", "Too late."),
   });
   await userEvent.click(await screen.findByRole("button", { name: "Review" }));
   const apply = await screen.findByRole("button", { name: "Apply 1 change" });

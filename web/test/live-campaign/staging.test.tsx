@@ -5,7 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import type { Seen } from "../fake-wire.ts";
+import { type Seen, fails } from "../fake-wire.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aChangeSet } from "./a-change-set.ts";
 import { aLiveAd, aLiveCampaign } from "./a-live-campaign.ts";
@@ -192,7 +192,7 @@ test("chosen lines of a receipt are undone alone", async () => {
         lines,
       },
     },
-    [`POST ${path}/31/undo`]: { status: 409, body: { code: "CONFLICT", message: "Nothing left." } },
+    [`POST ${path}/31/undo`]: fails(409, "CONFLICT", "Nothing left."),
   });
   const boxes = await screen.findAllByRole("checkbox", { name: "Choose Trail shoes to undo" });
   for (const box of boxes.slice(0, 1)) await userEvent.click(box);

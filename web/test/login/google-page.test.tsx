@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { keepReturnPlace } from "../../src/session/return-place.ts";
 import { putStored } from "../../src/session/stored-session.ts";
-import { answerWire, type FakeAnswer } from "../fake-wire.ts";
+import { answerWire, type FakeAnswer, fails } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { renderApp } from "../render-app.tsx";
 
@@ -25,7 +25,7 @@ const wire = (exchange: FakeAnswer) =>
     if (url.startsWith("/api/brands?")) return { body: { brands: [] } };
     if (url === "/api/dashboard") return { body: emptyDashboard };
     if (url.startsWith("/api/auth/jwt/")) return tokenAccepted;
-    return { status: 404, body: { code: "NOT_FOUND", message: "No." } };
+    return fails(404, "NOT_FOUND", "No.");
   });
 
 test("a code is exchanged once; then the account import opens", async () => {
@@ -47,7 +47,7 @@ test.each([
     /^The code was used before\.$/,
   ],
 ])("%s fails as '%s' and leads to /dashboard", async (address, title, words) => {
-  wire({ status: 422, body: { message: "The code was used before.", code: "VALIDATION" } });
+  wire(fails(422, "VALIDATION", "The code was used before."));
   const { router } = await renderApp(address);
   expect(await screen.findByText(title)).toBeTruthy();
   expect(await screen.findByText(words)).toBeTruthy();

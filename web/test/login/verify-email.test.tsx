@@ -3,21 +3,15 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
 import { putStored } from "../../src/session/stored-session.ts";
-import { answerWire, type FakeAnswer } from "../fake-wire.ts";
+import { answerWire, type FakeAnswer, fails, invalid } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { renderApp } from "../render-app.tsx";
 
 const VERIFY = "/api/auth/verify";
 const RESEND = "/api/auth/verify/resend";
 const success = { body: { success: true } };
-const dead = {
-  status: 404,
-  body: { code: "NOT_FOUND", message: "This link doesn't work anymore. Ask for a new one." },
-};
-const refusedPassword = (message: string) => ({
-  status: 422,
-  body: { code: "VALIDATION", message, validationErrors: [{ field: "password", message }] },
-});
+const dead = fails(404, "NOT_FOUND", "This link doesn't work anymore. Ask for a new one.");
+const refusedPassword = (message: string) => invalid(message, { password: message });
 
 const user = aUser();
 const unverified = { ...user, mustVerifyEmail: true };
@@ -97,12 +91,12 @@ describe("an opened link", () => {
     ["a dead line", new TypeError("Failed to fetch"), /Network connection error/],
     [
       "an account of Google",
-      { status: 403, body: { code: "FORBIDDEN", message: "Sign in with Google first." } },
+      fails(403, "FORBIDDEN", "Sign in with Google first."),
       /Sign in with Google first/,
     ],
     [
       "too many attempts",
-      { status: 429, body: { code: "RATE_LIMITED", message: "Too many failed attempts." } },
+      fails(429, "RATE_LIMITED", "Too many failed attempts."),
       /Too many failed attempts/,
     ],
   ])("shows why it failed and can be retried: %s", async (_, failure, words) => {
@@ -124,7 +118,7 @@ describe("without a link", () => {
 
   test("a failed e-mail shows an error", async () => {
     const message = "Too many links were sent. Please try again later.";
-    const limited = { status: 429, body: { code: "RATE_LIMITED", message } };
+    const limited = fails(429, "RATE_LIMITED", message);
     await open("/auth/verify", { [RESEND]: [limited] }, "unverified");
     await userEvent.click(await button("Send a new link"));
     expect(await screen.findByText(message)).toBeTruthy();

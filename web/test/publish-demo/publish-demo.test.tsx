@@ -6,7 +6,7 @@ import { log } from "../../src/api/http/log.ts";
 import { aBrand } from "../brand/a-brand.ts";
 import { aCampaign } from "../campaign/a-campaign.ts";
 import { aStatus as statusOf } from "../campaign/publish/publish-with.ts";
-import type { FakeAnswer } from "../fake-wire.ts";
+import { inTurn, type FakeAnswer, fails, invalid } from "../fake-wire.ts";
 import { holdAnswer } from "../hold-answer.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 
@@ -19,11 +19,6 @@ const started: FakeAnswer = {
 
 const aStatus = (given: Parameters<typeof statusOf>[0]): FakeAnswer => ({ body: statusOf(given) });
 const complete = aStatus({ progress: 100, message: "Campaign published", isComplete: true });
-
-/** Returns the answers one after the other, repeating the last one. */
-function inTurn(...answers: FakeAnswer[]): () => FakeAnswer {
-  return () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
-}
 
 const brand = aBrand({ name: "Northwind", customerId: "2105550147" });
 const campaign = aCampaign({ id: 12, name: "Trail sale", brandId: brand.id, currencyCode: "USD" });
@@ -172,10 +167,7 @@ test("a failed status ends the polling", async () => {
 });
 
 test("a failed poll is logged, and the polling continues", async () => {
-  const failure: FakeAnswer = {
-    status: 500,
-    body: { code: "INTERNAL", message: "A poll failed." },
-  };
+  const failure: FakeAnswer = fails(500, "INTERNAL", "A poll failed.");
   const { sent } = await openDemo({
     [PUBLISH]: started,
     [STATUS]: inTurn(
@@ -205,35 +197,22 @@ test("a failed poll is logged, and the polling continues", async () => {
 test.each<[string, FakeAnswer, string, string]>([
   [
     "a campaign that lacks something",
-    {
-      status: 422,
-      body: {
-        code: "VALIDATION",
-        message: "Budget is required",
-        validationErrors: [
-          { field: "budget", message: "Budget is required" },
-          {
-            field: "euPoliticalAdvertising",
-            message: "Say whether this campaign contains EU political advertising.",
-          },
-        ],
-      },
-    },
+    invalid("Budget is required", {
+      budget: "Budget is required",
+      euPoliticalAdvertising: "Say whether this campaign contains EU political advertising.",
+    }),
     "Publishing FailedBudget is requiredSay whether this campaign contains EU political advertising.Open campaign 12",
     "/campaigns/12",
   ],
   [
     "a campaign in a state that cannot be published",
-    { status: 409, body: { code: "CONFLICT", message: "The campaign is still being generated." } },
+    fails(409, "CONFLICT", "The campaign is still being generated."),
     "Publishing FailedThe campaign is still being generated.Open campaign 12",
     "/campaigns/12",
   ],
   [
     "a campaign that is not there",
-    {
-      status: 404,
-      body: { code: "NOT_FOUND", message: "The requested resource was not found." },
-    },
+    fails(404, "NOT_FOUND", "The requested resource was not found."),
     "Publishing FailedThe requested resource was not found.See your campaigns",
     "/campaigns",
   ],
@@ -262,7 +241,7 @@ test("asks for the amount and the password if the server does", async () => {
         };
       }
       if (headers.has("step-up-token")) return started;
-      return { status: 403, body: { code: "STEP_UP", message: "No.", details: { reasons: [] } } };
+      return fails(403, "STEP_UP", "No.", { reasons: [] });
     },
     "POST /api/step-up": { body: { stepUpToken: "proof", expiresAt: "2026-11-28T10:00:00Z" } },
     [STATUS]: complete,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { fails } from "../fake-wire.ts";
 import { aClaim, aPeriod, aReport, aRow, insights } from "./a-report.ts";
 import { openReport } from "./open-report.tsx";
 
@@ -138,10 +139,11 @@ test("rewriting shows that the AI is writing", async () => {
 test("if the AI is already writing, the server's message is shown", async () => {
   const report = aReport({ status: "failed", ai_insights: null });
   await openReport(report, "insights", {
-    [`POST /api/reports/${report.id}/insights`]: {
-      status: 409,
-      body: { code: "CONFLICT", message: "The insights are being written." },
-    },
+    [`POST /api/reports/${report.id}/insights`]: fails(
+      409,
+      "CONFLICT",
+      "The insights are being written.",
+    ),
   });
   await userEvent.click(screen.getByRole("button", { name: "Write insights again" }));
   expect(await screen.findByText("The insights are being written.")).toBeTruthy();

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
+import { inTurn, fails } from "../fake-wire.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { someUsage } from "../settings/some-billing.ts";
 import { aReport } from "./a-report.ts";
@@ -133,11 +134,11 @@ test("a brand without data", async () => {
 });
 
 test("a failure shows the server's message, or our own if there is none", async () => {
-  const answers = [
-    { status: 503, body: { code: "GOOGLE_ADS_UNAVAILABLE", message: "Google Ads is away." } },
-    { status: 502 },
-  ];
-  await openDialog({ [GENERATE]: () => answers.shift() ?? {} });
+  await openDialog({
+    [GENERATE]: inTurn(fails(503, "GOOGLE_ADS_UNAVAILABLE", "Google Ads is away."), {
+      status: 502,
+    }),
+  });
   await generate();
   await notice("Generation Failed", "Google Ads is away.");
   await userEvent.click(screen.getByRole("button", { name: "Generate" }));
@@ -147,8 +148,7 @@ test("a failure shows the server's message, or our own if there is none", async 
 
 test("the plan's limit", async () => {
   const details = { resource: "reports", limit: 1, used: 1, plan: "free" };
-  const body = { code: "SUBSCRIPTION_LIMIT", message: "Limit.", details };
-  await openDialog({ [GENERATE]: { status: 403, body } });
+  await openDialog({ [GENERATE]: fails(403, "SUBSCRIPTION_LIMIT", "Limit.", details) });
   await generate();
   expect(await screen.findByRole("heading", { name: "Reports limit reached" })).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Generation Failed" })).toBeNull();

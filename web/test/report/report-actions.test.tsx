@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
+import { fails } from "../fake-wire.ts";
 import { aReport, insights } from "./a-report.ts";
 import { listOf, openReport } from "./open-report.tsx";
 
@@ -56,10 +57,7 @@ test("deleting a report that is still being read shows no notice about missing d
 test("a report that can't be deleted shows why and stays", async () => {
   const report = aReport();
   await openReport(report, undefined, {
-    [`DELETE /api/reports/${report.id}`]: {
-      status: 409,
-      body: { code: "CONFLICT", message: "It is being written." },
-    },
+    [`DELETE /api/reports/${report.id}`]: fails(409, "CONFLICT", "It is being written."),
   });
   await userEvent.click(screen.getByRole("button", { name: "Delete" }));
   await userEvent.click(await screen.findByRole("button", { name: "Delete report" }));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
+import { inTurn, fails } from "../fake-wire.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aReport } from "./a-report.ts";
 import { listOf, openReport } from "./open-report.tsx";
@@ -17,9 +18,8 @@ test("no reports", async () => {
 
 test("a list that can't be loaded shows an error in place with a retry", async () => {
   const report = aReport();
-  const answers = [{ status: 403, body: { code: "FORBIDDEN", message: "No." } }];
   await openSignedIn("/reports", {
-    "GET /api/reports": () => answers.shift() ?? listOf(report),
+    "GET /api/reports": inTurn(fails(403, "FORBIDDEN", "No."), listOf(report)),
   });
   expect(await screen.findByText("Reports could not be loaded")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));

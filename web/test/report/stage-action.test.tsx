@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
+import { fails } from "../fake-wire.ts";
 import { aChangeSet } from "../live-campaign/a-change-set.ts";
 import { aLiveCampaign } from "../live-campaign/a-live-campaign.ts";
 import type { Wire } from "../open-signed-in.tsx";
@@ -69,7 +70,7 @@ describe("a suggested action", () => {
 
   test("that could not be staged says so, and can be tried again", async () => {
     const message = "Your last changes are being applied. Wait until they are done.";
-    await openAction(pause, { [STAGE]: { status: 409, body: { code: "CONFLICT", message } } });
+    await openAction(pause, { [STAGE]: fails(409, "CONFLICT", message) });
     const button = await screen.findByRole("button", { name: "Stage this change" });
     await userEvent.click(button);
     expect(await screen.findByText(message)).toBeTruthy();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { send } from "../../src/api/http/client.ts";
 import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
-import { answerWire, type Answering, type FakeAnswer, neverAnswers } from "../fake-wire.ts";
+import { answerWire, type Answering, type FakeAnswer, neverAnswers, fails } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { stageSession } from "./stage-session.ts";
 
@@ -168,7 +168,7 @@ describe("the check of all other screens", () => {
 describe("on the admin page", () => {
   test("an advertiser's expired session does not redirect the admin", async () => {
     putStored(localStorage, { token: aToken(Date.now() - 1000), user: aUser() });
-    answerWire(() => ({ status: 401, body: { message: "no", code: "UNAUTHENTICATED" } }));
+    answerWire(() => fails(401, "UNAUTHENTICATED", "no"));
     const { session, went } = stageSession({ path: "/admin" });
     await session.start();
     expect(session.state().status).toBe("unauthenticated");

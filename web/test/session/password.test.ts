@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { readStored } from "../../src/session/stored-session.ts";
-import { answerWire, type FakeAnswer } from "../fake-wire.ts";
+import { answerWire, type FakeAnswer, fails } from "../fake-wire.ts";
 import { aToken, aUser } from "../people.ts";
 import { stageSession } from "./stage-session.ts";
 
@@ -42,7 +42,7 @@ test("a registration stores the user and welcomes them", async () => {
 
 test("a failure shows the server's message, and nobody is signed in", async () => {
   const message = "The email address or the password is not right.";
-  const refused = { status: 401, body: { message, code: "UNAUTHENTICATED" } };
+  const refused = fails(401, "UNAUTHENTICATED", message);
   const { session, notices } = await signedOut(refused);
   expect(await session.logIn(credentials)).toBe(false);
   expect(await session.register(registration)).toBe(false);

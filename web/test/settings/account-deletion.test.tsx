@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { TOKEN_KEY } from "../../src/session/stored-session.ts";
+import { fails } from "../fake-wire.ts";
 import type { Wire } from "../open-signed-in.tsx";
 import { away, openAccount, success } from "./open-account.tsx";
 import { findNotice } from "./open-settings.tsx";
@@ -108,7 +109,7 @@ test("a refusal is shown, and the check runs again", async () => {
     [CHECK]: () => ({ body: check }),
     [DELETE]: () => {
       check = { ...nothingLeft, hasFreshSignIn: false };
-      return { status: 403, body: { code: "FORBIDDEN", message: "Sign in again first." } };
+      return fails(403, "FORBIDDEN", "Sign in again first.");
     },
   });
   await userEvent.type(await dialog.findByLabelText("Your email address"), "ada@mail.example");
@@ -120,10 +121,7 @@ test("a refusal is shown, and the check runs again", async () => {
 test("the account is kept if Paddle does not confirm", async () => {
   const { dialog } = await ask({
     [CHECK]: { body: nothingLeft },
-    [DELETE]: {
-      status: 503,
-      body: { code: "PAYMENT_UNAVAILABLE", message: "Paddle did not confirm the end." },
-    },
+    [DELETE]: fails(503, "PAYMENT_UNAVAILABLE", "Paddle did not confirm the end."),
   });
   await userEvent.type(await dialog.findByLabelText("Your email address"), "ada@mail.example");
   await userEvent.click(await deleteButton(dialog));

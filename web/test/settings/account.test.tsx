@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 
 import { formatDateTime } from "../../src/format/date.ts";
 import { TOKEN_KEY } from "../../src/session/stored-session.ts";
+import { fails } from "../fake-wire.ts";
 import { away, here, noExport, openAccount, other, success } from "./open-account.tsx";
 import { card, findNotice } from "./open-settings.tsx";
 import { inDays } from "./some-billing.ts";
@@ -76,7 +77,7 @@ describe("email", () => {
     const message = "Emails came back from this address again and again.";
     await openAccount({
       "GET /api/account/email-preferences": preferences("bounce"),
-      [RESUME]: { status: 429, body: { code: "RATE_LIMITED", message } },
+      [RESUME]: fails(429, "RATE_LIMITED", message),
     });
     await userEvent.click(await screen.findByRole("button", { name: "Send emails again" }));
     expect(await findNotice("Not turned on", message)).toBeTruthy();

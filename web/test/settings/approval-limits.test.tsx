@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { fails } from "../fake-wire.ts";
 import { away, openAccount } from "./open-account.tsx";
 import { findNotice } from "./open-settings.tsx";
 
@@ -49,7 +50,7 @@ test("dropping a limit asks for the password first, and says what is wrong with 
       if (password === "right") return limits(null);
       const field = { field: "password", message: "This is not your password." };
       return password === undefined
-        ? { status: 403, body: { code: "STEP_UP", message: "Enter your password." } }
+        ? fails(403, "STEP_UP", "Enter your password.")
         : {
             status: 422,
             body: { code: "VALIDATION", message: "Not valid.", validationErrors: [field] },

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { throwMismatch } from "../fake-wire.ts";
+import { throwMismatch, fails } from "../fake-wire.ts";
 import type { Wire } from "../open-signed-in.tsx";
 import { aUser } from "../people.ts";
 import { fakePaddle } from "./fake-paddle.ts";
@@ -113,10 +113,7 @@ describe("what can go wrong", () => {
 
   test("the server refuses", async () => {
     await open({
-      [CHECKOUT]: {
-        status: 409,
-        body: { code: "CONFLICT", message: "You have Unlimited already." },
-      },
+      [CHECKOUT]: fails(409, "CONFLICT", "You have Unlimited already."),
     });
     await upgrade();
     expect(

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { anAccount } from "../brand/a-brand.ts";
+import { fails } from "../fake-wire.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aUser } from "../people.ts";
 import { card, findNotice } from "./open-settings.tsx";
@@ -132,8 +133,9 @@ test.each([
 });
 
 test("a failure keeps the connection", async () => {
-  const body = { code: "GOOGLE_ADS_UNAVAILABLE", message: "Google is away." };
-  const { dialog } = await ask(connected, { [DISCONNECT]: { status: 503, body } });
+  const { dialog } = await ask(connected, {
+    [DISCONNECT]: fails(503, "GOOGLE_ADS_UNAVAILABLE", "Google is away."),
+  });
   await userEvent.click(dialog.getByRole("button", { name: "Disconnect" }));
   expect(await findNotice("Error disconnecting", "Google is away.")).toBeTruthy();
 });

@@ -1,10 +1,11 @@
 import type { AccountExport, Session } from "@adwright/contracts/account";
 import { screen } from "@testing-library/react";
 
+import { fails } from "../fake-wire.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 
 export const success = { body: { success: true } };
-export const away = { status: 503, body: { code: "INTERNAL", message: "Away for a moment." } };
+export const away = fails(503, "INTERNAL", "Away for a moment.");
 
 export const here: Session = {
   id: "s1",

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
+import { fails } from "../fake-wire.ts";
 import { fakePaddle } from "./fake-paddle.ts";
 import { findNotice, openSubscription } from "./open-settings.tsx";
 import { aSubscription, onUnlimited, someBilling } from "./some-billing.ts";
@@ -39,7 +40,7 @@ describe("the portal", () => {
 
   test("shows what failed", async () => {
     await openSubscription(onUnlimited, someBilling(), {
-      [PORTAL]: { status: 503, body: { code: "PAYMENT_UNAVAILABLE", message: "Paddle is away." } },
+      [PORTAL]: fails(503, "PAYMENT_UNAVAILABLE", "Paddle is away."),
     });
     await userEvent.click(screen.getByRole("button", { name: "Customer portal" }));
     expect(await findNotice("Error opening portal", "Paddle is away.")).toBeTruthy();

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 
+import { fails } from "../fake-wire.ts";
 import { fakePaddle } from "./fake-paddle.ts";
 import { findNotice, openSubscription } from "./open-settings.tsx";
 import { aSubscription, inDays, onUnlimited, someBilling } from "./some-billing.ts";
@@ -52,7 +53,7 @@ test("a credit is labeled as such", async () => {
 });
 
 test("a price that can't be loaded, and a switch that fails", async () => {
-  const away = { status: 503, body: { code: "PAYMENT_UNAVAILABLE", message: "Paddle is away." } };
+  const away = fails(503, "PAYMENT_UNAVAILABLE", "Paddle is away.");
   let answer: object = away;
   await openSubscription(onUnlimited, monthly, { [PREVIEW]: () => answer, [SWITCH]: away });
   const dialog = await ask();

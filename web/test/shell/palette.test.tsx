@@ -6,6 +6,7 @@ import { hasWords } from "../../src/features/shell/palette/palette-item.ts";
 import { aBrand } from "../brand/a-brand.ts";
 import { aCampaign } from "../campaign/a-campaign.ts";
 import { aDraftRow, aLiveRow, aTable } from "../campaign/list/a-row.ts";
+import { fails } from "../fake-wire.ts";
 import { aChangeSet } from "../live-campaign/a-change-set.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 
@@ -165,7 +166,7 @@ test("“?” lists the shortcuts, but not while typing", async () => {
 
 test("says if nothing matches, and shows a failure differently", async () => {
   await openPalette("/help", {
-    "GET /api/reports": { status: 403, body: { code: "FORBIDDEN", message: "No." } },
+    "GET /api/reports": fails(403, "FORBIDDEN", "No."),
   });
   await userEvent.keyboard("xyzzy");
   expect(await screen.findByText("Nothing matches.")).toBeTruthy();

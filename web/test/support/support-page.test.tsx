@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { fails } from "../fake-wire.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 
 const CALL = "POST /api/contact/support";
@@ -108,7 +109,7 @@ test("a failure shows the server's message, and the same text is sent with the s
   const answers: Wire = {
     [CALL]: ({ headers }) =>
       headers.get("x-never") === null && first-- > 0
-        ? { status: 500, body: { code: "INTERNAL", message: "A server error occurred." } }
+        ? fails(500, "INTERNAL", "A server error occurred.")
         : { body: { success: true, ticketId: "T-1" } },
   };
   let first = 1;

@@ -18,7 +18,7 @@ function DeleteBrand({ onDelete }: { onDelete: () => void }) {
       <Button onClick={() => setOpen(true)}>Delete</Button>
       <AlertDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Are you sure?"
         description="This cannot be undone."
         confirmLabel="Delete brand"
@@ -70,12 +70,7 @@ test("while busy it can't be closed or confirmed again", async () => {
 
 test("without a confirm handler it has only a Close button", () => {
   render(
-    <AlertDialog
-      open
-      onOpenChange={() => {}}
-      title="Cannot Delete Brand"
-      description="Too young."
-    />,
+    <AlertDialog open onClose={() => {}} title="Cannot Delete Brand" description="Too young." />,
   );
   expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Close"]);
 });

@@ -28,7 +28,7 @@ const OpenPanel = ({ trigger }: { trigger: ReactElement }) => (
 
 interface QuestionProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 const OpenQuestion = ({ open }: QuestionProps) => open && <p>The question</p>;
@@ -53,7 +53,7 @@ function Page() {
       <button type="button" onClick={() => setIsOpen(true)}>
         {isOpen ? "Asking" : "Ask"}
       </button>
-      <Question open={isOpen} onOpenChange={setIsOpen} />
+      <Question open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

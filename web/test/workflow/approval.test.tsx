@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
+import { fails } from "../fake-wire.ts";
 import { aChecked, aRun } from "./a-group.ts";
 import { openReview, PUBLISH, START_CHECK } from "./open-review.tsx";
 import { press } from "./open-workflows.tsx";
@@ -43,12 +44,11 @@ describe("the approval", () => {
   });
 
   test("a person who is asked to confirm publishes it with the password", async () => {
-    const refusal = { code: "STEP_UP", message: "No.", details: { reasons: ["Much."] } };
     const { sent } = await openReview(aChecked(), null, {
       [PUBLISH]: ({ body }) =>
         (body as { stepUpToken?: string }).stepUpToken === "proof"
           ? { status: 202, body: aRun() }
-          : { status: 403, body: refusal },
+          : fails(403, "STEP_UP", "No.", { reasons: ["Much."] }),
       "POST /api/step-up": { body: { stepUpToken: "proof", expiresAt: "2026-11-28T10:00:00Z" } },
     });
     await userEvent.click(await screen.findByRole("button", { name: "Publish 3 campaigns" }));

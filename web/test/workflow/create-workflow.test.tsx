@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { fails } from "../fake-wire.ts";
 import { holdAnswer } from "../hold-answer.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aGroup, anEstimate } from "./a-group.ts";
@@ -185,8 +186,7 @@ test("after the totals are confirmed, the call is sent, the form reset and Manag
 });
 
 test("a failure keeps what was typed", async () => {
-  const body = { code: "CONFLICT", message: "The brand is deactivated." };
-  await openCreate({ [CREATE]: { status: 409, body } });
+  await openCreate({ [CREATE]: fails(409, "CONFLICT", "The brand is deactivated.") });
   await fillIn();
   await press("Create Campaigns");
   await confirm();

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
+import { fails } from "../fake-wire.ts";
 import { aGroup } from "./a-group.ts";
 import {
   findNotice,
@@ -44,8 +45,9 @@ test("a workflow is deleted after a confirmation; published campaigns are kept",
 
 test("a refused deletion is shown in the dialog", async () => {
   const group = aGroup({ name: "Autumn" });
-  const body = { code: "CONFLICT", message: "It is being published." };
-  await openManage([group], { [groupCall("DELETE", group.id)]: { status: 409, body } });
+  await openManage([group], {
+    [groupCall("DELETE", group.id)]: fails(409, "CONFLICT", "It is being published."),
+  });
   const menu = await openMenu("Autumn");
   await userEvent.click(within(menu).getByRole("menuitem", { name: "Delete workflow" }));
   const dialog = await screen.findByRole("alertdialog");

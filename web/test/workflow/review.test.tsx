@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
+import { fails } from "../fake-wire.ts";
 import { aChecked, aCheckedCampaign, aPreflight } from "./a-group.ts";
 import { call, openReview, START_CHECK } from "./open-review.tsx";
 import { findNotice, nextPage, press } from "./open-workflows.tsx";
@@ -60,8 +61,9 @@ describe("the questions", () => {
   });
 
   test("a check that can't be started shows the error", async () => {
-    const body = { code: "CONFLICT", message: "The workflow is being published." };
-    await openReview(aPreflight(), null, { [START_CHECK]: { status: 409, body } });
+    await openReview(aPreflight(), null, {
+      [START_CHECK]: fails(409, "CONFLICT", "The workflow is being published."),
+    });
     await userEvent.click(await screen.findByRole("radio", { name: /contains no EU political/ }));
     await press("Check 4 campaigns");
     expect(await findNotice("Error", "The workflow is being published.")).toBeTruthy();

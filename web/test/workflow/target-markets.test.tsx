@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
+import { fails } from "../fake-wire.ts";
 import { choose, CREATE, input, northwind, openCreate, press, type } from "./open-workflows.tsx";
 
 const PLACES = "GET /api/google/geo-targets";
@@ -100,7 +101,7 @@ test("locations are suggested by full name, for the brand and the row's language
 
 test("a location without suggestions stays as typed", async () => {
   await openCreate({
-    [PLACES]: { status: 503, body: { code: "INTERNAL", message: "Out of reach." } },
+    [PLACES]: fails(503, "INTERNAL", "Out of reach."),
   });
   await choose("Brand", /Northwind/);
   await userEvent.type(input("Geo Target 1"), "Springfield{Escape}{Escape}");

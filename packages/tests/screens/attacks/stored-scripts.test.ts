@@ -2,15 +2,18 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 
 import { makeAdmin } from "../../api/admin/support/admin-browser.ts";
+import { importAccount, livePath } from "../../api/import-account.ts";
 import { open } from "../../support/browser/screen.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
+import { addSharedThings } from "../../support/data/shared-things.ts";
+import { settled } from "../../support/people/api.ts";
 import type { Person } from "../../support/people/person.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
 import { openTab, signInAt } from "../admin/support/admin-screen.ts";
 import { HostileTexts } from "./hostile-texts.ts";
-import { plantLiveTexts } from "./plant-live-texts.ts";
 import { type Planted, plantForStaff, plantTexts } from "./plant-texts.ts";
+import { fieldOf, spoilAnswers, writtenByOthers } from "./spoil-answers.ts";
 
 type Place = Awaited<ReturnType<Locator["elementHandles"]>>[number];
 
@@ -19,8 +22,6 @@ const { stage, visit, makePerson } = useStage();
 const texts = new HostileTexts();
 let person: Person;
 let planted: Planted;
-/** Google's number of a campaign whose account others have named things in. */
-let live: string;
 /** Everything that pages have shown, as text or in a field. */
 let shown = "";
 
@@ -28,7 +29,6 @@ beforeAll(async () => {
   person = await makePerson({ fullName: texts.for("full-name", 120) });
   const { ctx } = await holdQueue(stage, person.user.id);
   planted = await plantTexts(ctx, person, texts);
-  live = await plantLiveTexts(ctx, planted.brand, texts);
   await plantForStaff(ctx, texts);
 });
 
@@ -142,23 +142,48 @@ test("no stored text runs on its person's screens", async () => {
   });
 });
 
+/** A campaign whose account others have changed, with a change of one's own that is staged. */
+async function liveCampaign() {
+  const owner = await makePerson();
+  const brand = await importAccount(owner);
+  const path = await livePath(owner, brand, "Trail shoes");
+  const { customerId } = brand;
+  const target = `customers/${customerId}/campaigns/${path.split("/").at(-1)}`;
+  const by = { customerId, email: "kim@elsewhere.example" };
+  const { sandbox } = stage.standIns;
+  sandbox.recordOutsideEdit({ ...by, resourceName: target, fields: { name: "Trail shoes, all" } });
+  addSharedThings((kind, added) => sandbox.recordOutsideEdit({ ...by, kind, added }), target);
+  const what = { kind: "campaign_name", target, to: texts.for("set-name", 250) };
+  const change = { what, reason: texts.for("set-reason", 500) };
+  const changes = `/api/brands/${brand.id}/changes`;
+  await settled(owner.api, await owner.api("POST", changes, { changes: [change] }));
+  return { owner, brand, path };
+}
+
 test("no name from a live Google Ads account runs", async () => {
-  const { brand } = planted;
-  await visit({ person }, async (page) => {
+  const { owner, brand, path } = await liveCampaign();
+  await visit({ person: owner }, async (page) => {
     const dialogs = await watch(page);
-    for (const path of [`/brands/${brand.id}/live/${live}`, `/brands/${brand.id}/changes`]) {
-      await open(page, path);
+    await spoilAnswers(page, texts);
+    for (const at of [path, `/brands/${brand.id}/changes`]) {
+      await open(page, at);
       await expectHarmless(page);
       await lookEverywhere(page);
     }
-    await page.goto(new URL(`/brands/${brand.id}/live/${live}`, stage.origin).href);
+    await page.goto(new URL(path, stage.origin).href);
     await page.getByRole("button", { name: /^Review/ }).click();
     // Behind a dialog the page has no heading to wait for.
     await page.getByRole("dialog").getByRole("heading").first().waitFor();
-    await page.getByText(texts.markOf("set-finding")).waitFor();
+    await page.getByText(texts.markOf("set-reason")).first().waitFor();
+    await page
+      .getByText(texts.markOf(fieldOf("message")))
+      .first()
+      .waitFor();
     await expectNothingRan(page);
     expect(dialogs).toEqual([]);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
+  expect(writtenByOthers.filter((key) => !texts.fields.includes(fieldOf(key)))).toEqual([]);
 });
 
 test("no stored text runs on staff's screens", async () => {
@@ -181,7 +206,7 @@ test("no stored text runs on staff's screens", async () => {
 test("every stored text was shown literally", () => {
   // The report's title shows the brand's name instead, nobody is shown the body of a message, and policy topics are
   // shown in words.
-  const unseen = new Set(["report-brand", "letter-body", "live-topic"]);
+  const unseen = new Set(["report-brand", "letter-body", "live-policyTopics"]);
   const missing = texts.fields.filter((field) => !shown.includes(texts.markOf(field)));
   expect(missing.filter((field) => !unseen.has(field))).toEqual([]);
 });

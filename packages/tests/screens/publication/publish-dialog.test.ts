@@ -2,21 +2,23 @@ import { describe, expect, test } from "vitest";
 
 import { put } from "../../api/publication/publish-stage.ts";
 import { listProblems } from "../../support/browser/list-problems.ts";
-import { button } from "../../support/browser/screen.ts";
+import { button, dialogNamed, open } from "../../support/browser/screen.ts";
 import { present } from "../../support/data/brands.ts";
+import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
-import { draftFor, openDialog } from "./publish-page.ts";
 
-const { visit, makePerson, stage } = useStage();
+const { visit, makePerson } = useStage();
 
 describe("the publish dialog fits", () => {
   test.each([
     [1440, 900],
     [390, 844],
   ])("in %i × %i with much content, and its buttons stay visible", async (width, height) => {
-    const { person, draft, path } = await draftWithMuchToSay();
+    const { person, draft } = await draftWithMuchToSay();
     await visit({ person, width, height }, async (page) => {
-      const dialog = await openDialog(page, path);
+      await open(page, `/campaigns/${draft.id}`);
+      await button(page, "Publish").click();
+      const dialog = dialogNamed(page, "Publish to Google Ads");
       await button(dialog, "Edit Campaign").waitFor();
       await dialog.getByRole("button", { name: /^\d+ more$/ }).click();
       await dialog.getByText(draft.name).first().waitFor();
@@ -33,14 +35,14 @@ describe("the publish dialog fits", () => {
 });
 
 async function draftWithMuchToSay() {
-  const name = `Trail ${"and road ".repeat(11)}sale`;
   const person = await makePerson();
-  const made = await draftFor(stage.origin, person, { euPoliticalAdvertising: null, name });
-  const { adGroups } = made.draft;
+  const brand = present((await importBrands(person, 1))[0]);
+  const { id, adGroups } = await draftCampaign(person, brand.id, "Trail sale");
   const spoilt = adGroups.map((group) => ({
     ...group,
     headlines: group.headlines.map((line, index) => (index < 3 ? "x".repeat(60) + index : line)),
   }));
-  await put(made.person, made.draft.id, { adGroups: spoilt });
-  return made;
+  const name = `Trail ${"and road ".repeat(11)}sale`;
+  const change = { name, euPoliticalAdvertising: null, adGroups: spoilt };
+  return { person, draft: await put(person, id, change) };
 }

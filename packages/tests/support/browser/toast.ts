@@ -9,8 +9,6 @@ export interface Toast {
 
 /** For `expect.poll`: long enough for a slow and busy machine. */
 export const PATIENCE = { timeout: 20_000 };
-/** For a toast after several steps: start waiting before the steps, because the toast disappears by itself. */
-export const LONG_PATIENCE = { timeout: 60_000 };
 
 const readToasts = `[...document.querySelectorAll("[role=dialog][aria-modal=false]")].map((toast) => ({
   title: toast.querySelector("h2")?.textContent,
@@ -39,32 +37,21 @@ export interface ExpectedToast {
 }
 
 /** Expects exactly this toast. */
-export async function expectToast(
-  page: Page,
-  expected: ExpectedToast,
-  patience = PATIENCE,
-): Promise<void> {
+export async function expectToast(page: Page, expected: ExpectedToast): Promise<void> {
   const { title, text, variant = "default" } = expected;
   const asText = typeof text === "string" ? text : expect.stringMatching(text);
-  await expect.poll(toastsOn(page), patience).toEqual([{ title, text: asText, variant }]);
+  await expect.poll(toastsOn(page), PATIENCE).toEqual([{ title, text: asText, variant }]);
 }
 
 /**
  * Call it before the first page: the page's clock is stopped from the start, and only `page.clock.runFor` moves it.
- * Queries need a running clock to show their results; in such tests, call `page.clock.install` first and `pauseClock`
- * later.
+ * Queries need a running clock to show their results.
  */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   // A clock can only be paused at a time in its future, so install it a minute earlier.
   await page.clock.install({ time: now - 60_000 });
   await page.clock.pauseAt(now);
-}
-
-/** Stops the clock of a page on which one is installed. */
-export async function pauseClock(page: Page): Promise<void> {
-  const now = await page.evaluate<number>("Date.now()");
-  await page.clock.pauseAt(now + 5000);
 }
 
 /** Expects the toast on a page with a stopped clock to stay for this long, and then to disappear. */

@@ -10,7 +10,7 @@ import { costPerConversion } from "@adwright/rules/performance";
 import { useId, useState } from "react";
 
 import { formatDay, formatDays } from "../../format/date.ts";
-import { formatMicros, formatMoneyShort } from "../../format/money.ts";
+import { formatMicros, formatMoneyShort, MICROS } from "../../format/money.ts";
 import { formatChange, formatNumber, shortNumber } from "../../format/number.ts";
 import { plural } from "../../format/plural.ts";
 import { Button } from "../../ui/action/button.tsx";
@@ -20,7 +20,6 @@ import { Chart } from "../../ui/chart/chart.tsx";
 import { FoldedList } from "../../ui/layout/folded-list.tsx";
 import { Table, Td, Th, Tr } from "../../ui/layout/table.tsx";
 
-const MICROS = 1_000_000;
 /** Larger amounts are abbreviated, with the exact amount as the tooltip. */
 const LARGEST_WHOLE = 10_000;
 const MOST_CHANGES = 3;

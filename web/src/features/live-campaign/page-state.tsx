@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 import { ApplicationError } from "../../api/http/application-error.ts";
 import { ConnectionTrouble } from "../../connection/connection-trouble.tsx";
@@ -8,7 +8,6 @@ import { Button } from "../../ui/action/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
 import { QueryState } from "../../ui/state/query-state.tsx";
-import { SkeletonRows } from "../../ui/state/skeleton.tsx";
 
 interface FailedProps {
   error: Error;
@@ -18,28 +17,14 @@ interface FailedProps {
   onRetry: () => void;
 }
 
-interface ShownProps<Data> extends Omit<
-  ComponentProps<typeof QueryState<Data>>,
-  "renderFailure" | "loading"
-> {
-  /** Words for screen readers, or a placeholder that has its own. */
-  loading?: string | ReactElement;
-  /** Puts the placeholder into a card, where the content brings its own. */
-  isCard?: boolean;
-}
+type ShownProps<Data> = Omit<ComponentProps<typeof QueryState<Data>>, "renderFailure">;
 
 /** A query's data, or its loading or error state. */
-export function Shown<Data>({ loading, isCard = false, ...props }: ShownProps<Data>): ReactNode {
+export function Shown<Data>(props: ShownProps<Data>): ReactNode {
   const { query, what } = props;
-  const inCard = isCard && typeof loading === "string" && (
-    <Card padding="none">
-      <SkeletonRows label={loading} />
-    </Card>
-  );
   return (
     <QueryState
       {...props}
-      {...(loading !== undefined && { loading: inCard || loading })}
       renderFailure={(error, retry) => (
         <Failed error={error} what={what} isFetching={query.isFetching} onRetry={retry} />
       )}

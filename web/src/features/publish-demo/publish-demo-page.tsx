@@ -110,8 +110,7 @@ function WebhookPublisher() {
       )}
       {asked !== undefined && (
         <AlertDialog
-          open
-          onOpenChange={(open) => open || publication.callOff()}
+          onClose={publication.callOff}
           title="Publish and start serving?"
           description="Its ads may show, and cost money, as soon as Google has approved them."
           confirmLabel="Publish and serve"

@@ -91,13 +91,7 @@ interface DialogFormProps extends Pick<
 export function DialogForm(props: DialogFormProps) {
   const { form, action, isDestructive = false, onClose, children, size = "sm", ...words } = props;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      locked={form.isBusy}
-      size={size}
-      {...words}
-    >
+    <Dialog onClose={onClose} locked={form.isBusy} size={size} {...words}>
       <Form form={form}>
         {children}
         <FormFailure form={form} />

@@ -7,8 +7,8 @@ import { dialogBackdrop, dialogFrame } from "./dialog-style.ts";
 import { DialogActions } from "./dialog.tsx";
 
 export interface AlertDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  open?: boolean;
+  onClose: () => void;
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   description: ReactNode;
@@ -25,12 +25,12 @@ export interface AlertDialogProps {
 
 /** What an AlertDialog shows while it is open. */
 export function AlertWindow(props: AlertDialogProps) {
-  const { open, onOpenChange, title, description, onConfirm, busy = false, children } = props;
+  const { open = true, onClose, title, description, onConfirm, busy = false, children } = props;
   const { confirmLabel = "Confirm", tone = "danger", error } = props;
   const { cancelLabel = onConfirm === undefined ? "Close" : "Cancel" } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Base.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => next || busy || onClose()}>
       <Base.Portal>
         <Base.Backdrop className={dialogBackdrop} />
         <Base.Popup initialFocus={cancel} className={`${dialogFrame} p-5 sm:w-112`}>

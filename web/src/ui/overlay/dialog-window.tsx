@@ -25,8 +25,8 @@ const body = cva("px-5 pt-3 pb-5", {
 });
 
 export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  open?: boolean;
+  onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   size?: "sm" | "md" | "lg";
@@ -40,12 +40,12 @@ export interface DialogProps {
 
 /** What a Dialog shows while it is open. */
 export function DialogWindow(props: DialogProps) {
-  const { open, onOpenChange, title, description, size, locked = false } = props;
+  const { open = true, onClose, title, description, size, locked = false } = props;
   const { footer, children } = props;
   const hasFooter = footer !== undefined;
   const content = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => next || locked || onClose()}>
       <Base.Portal>
         <Base.Backdrop className={dialogBackdrop} />
         <Base.Popup

@@ -61,8 +61,9 @@ function onDemand<Props>(
 }
 
 interface OpenProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Without it, it is open as long as it is there. */
+  open?: boolean;
+  onClose: () => void;
 }
 
 /**
@@ -75,12 +76,12 @@ export function openedOnDemand<Props extends OpenProps>(
 ): ComponentType<Props> {
   const useLoaded = onDemand(load, failure);
   return function OpenedOnDemand(props) {
-    const { open, onOpenChange } = props;
+    const { open = true, onClose } = props;
     const [wasOpen, setWasOpen] = useState(open);
     if (open && !wasOpen) setWasOpen(true);
     const Loaded = useLoaded(wasOpen, () => {
       setWasOpen(false);
-      onOpenChange(false);
+      onClose();
     });
     return Loaded === undefined ? null : <Loaded {...props} />;
   };

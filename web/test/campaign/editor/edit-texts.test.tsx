@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { textsOf } from "../../../src/features/campaign/editor/state/campaign-texts.ts";
+import { fails } from "../../fake-wire.ts";
 import { anAdGroup } from "../a-campaign.ts";
 import { openCampaign, putOf } from "../open-campaign.tsx";
 import { click, edit, leavePage, line, openTab, save, saved, write } from "./in-editor.ts";
@@ -118,10 +119,11 @@ test("a rewrite is based on the saved version, offers two more lines, and can be
 
 test("a failed rewrite shows an error, and nothing changes", async () => {
   await openCampaign({}, ({ id }) => ({
-    [`POST /api/campaigns/${id}/regenerate`]: {
-      status: 502,
-      body: { code: "AI_BAD_ANSWER", message: "The AI found no other line." },
-    },
+    [`POST /api/campaigns/${id}/regenerate`]: fails(
+      502,
+      "AI_BAD_ANSWER",
+      "The AI found no other line.",
+    ),
   }));
   await edit();
   await click("Rewrite headline 1");

@@ -36,7 +36,9 @@ test("suggests locations by full name; they are chosen by keyboard and appended 
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
   expect(entry.value).toBe("Germany; Portland, Maine, United States");
   expect(screen.queryByRole("option")).toBeNull();
-  expect(new URL(sent(PLACES).at(-1)?.url ?? "", "http://x").searchParams.get("q")).toBe("Portl");
+  // On a slow machine there is another question for the chosen name.
+  const asked = sent(PLACES).map(({ url }) => new URL(url, "http://x").searchParams.get("q"));
+  expect(asked).toContain("Portl");
 });
 
 test("what has exactly the typed name is offered, too, and stays chosen", async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { inTurn, fails } from "../../fake-wire.ts";
 import type { Wire } from "../../open-signed-in.tsx";
 import { aCampaign } from "../a-campaign.ts";
 import {
@@ -74,13 +75,8 @@ test("the rest of the form is sent before the campaign is made, and under its ke
 
 test("nothing is generated when the rest of the form could not be stored", async () => {
   const campaign = aCampaign({ name: "Trail sale" });
-  const refusal = { status: 502, body: { code: "AI_BAD_ANSWER", message: "Not stored." } };
-  let tries = 0;
   const { sent, opened } = await generate(campaign, {
-    [SETTINGS]: () => {
-      tries += 1;
-      return tries === 1 ? refusal : { body: { success: true } };
-    },
+    [SETTINGS]: inTurn(fails(502, "AI_BAD_ANSWER", "Not stored."), { body: { success: true } }),
   });
   await screen.findByRole("heading", { name: "Generation Failed" });
   expect(screen.getByText("Not stored.")).toBeTruthy();
@@ -92,12 +88,8 @@ test("nothing is generated when the rest of the form could not be stored", async
 
 test("a lost answer is asked for again under the same key", async () => {
   const campaign = aCampaign({ name: "Trail sale" });
-  let calls = 0;
   const { keys, opened } = await generate(campaign, {
-    [GENERATE]: () => {
-      calls += 1;
-      return calls === 1 ? new TypeError("offline") : accepted(campaign.id);
-    },
+    [GENERATE]: inTurn(new TypeError("offline"), accepted(campaign.id)),
   });
   await screen.findByRole("heading", { name: "Generation Failed" });
   await expectFormKept();
@@ -119,12 +111,8 @@ test("a retry of the campaign that was made while the answer was lost is a new a
     unwantedExtensions: ["callouts"],
   });
   const draft = aCampaign({ name: "Trail sale" });
-  let calls = 0;
   const { brand, router, sent, keys } = await generate(failed, {
-    [GENERATE]: () => {
-      calls += 1;
-      return calls === 1 ? new TypeError("offline") : accepted(draft.id);
-    },
+    [GENERATE]: inTurn(new TypeError("offline"), accepted(draft.id)),
     [`GET /api/campaigns/${draft.id}`]: { body: draft },
     [`DELETE /api/campaigns/${failed.id}`]: { body: { success: true } },
   });

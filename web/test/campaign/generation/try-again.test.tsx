@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
+import { fails } from "../../fake-wire.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign, aGeneration } from "../a-campaign.ts";
 import { aTable } from "../list/a-row.ts";
@@ -113,14 +114,12 @@ test("a failed retry leaves one failed campaign, with all entries", async () => 
 
 test("a retry that did not start keeps the failed campaign and the form", async () => {
   const { sent, failed, router } = await openFailed(() => ({
-    [GENERATE]: {
-      status: 403,
-      body: {
-        code: "SUBSCRIPTION_LIMIT",
-        message: "Your Free plan allows 1 campaign a month.",
-        details: { resource: "campaigns", limit: 1, used: 1, plan: "Free" },
-      },
-    },
+    [GENERATE]: fails(403, "SUBSCRIPTION_LIMIT", "Your Free plan allows 1 campaign a month.", {
+      resource: "campaigns",
+      limit: 1,
+      used: 1,
+      plan: "Free",
+    }),
   }));
   await tryAgain();
   await screen.findByText("You've reached your subscription limit", { exact: false });

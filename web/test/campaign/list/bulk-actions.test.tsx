@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { publishPlaceOf } from "../../../src/features/campaign/bulk/bulk-actions.ts";
 import { mergeCsv } from "../../../src/features/campaign/bulk/use-bulk-run.ts";
 import { aBrand } from "../../brand/a-brand.ts";
+import { fails } from "../../fake-wire.ts";
 import { holdAnswer } from "../../hold-answer.ts";
 import { aChangeSet } from "../../live-campaign/a-change-set.ts";
 import { noFigures, openSignedIn, type Wire } from "../../open-signed-in.tsx";
@@ -17,7 +18,7 @@ const brandId = brand.id;
 const one = aPublishedRow({ name: "One" }, { brandId });
 const two = aLiveRow({ name: "Two", brandId, budgetMicros: 15_000_000 });
 const draft = aDraftRow({ name: "Draft", brandId });
-const conflict = (message: string) => ({ status: 409, body: { code: "CONFLICT", message } });
+const conflict = (message: string) => fails(409, "CONFLICT", message);
 const STAGE = `POST /api/brands/${brandId}/changes`;
 
 /** The brand's open set with these changes. */

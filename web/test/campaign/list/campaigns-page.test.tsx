@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
+import { fails } from "../../fake-wire.ts";
 import { openSignedIn } from "../../open-signed-in.tsx";
 import { aDraftRow, aLiveRow, aTable } from "./a-row.ts";
 
@@ -14,7 +15,7 @@ test("no campaigns", async () => {
 });
 
 test("a failed load is shown only in place", async () => {
-  const failure = { status: 403, body: { code: "FORBIDDEN", message: "No." } };
+  const failure = fails(403, "FORBIDDEN", "No.");
   await openSignedIn("/campaigns", { [TABLE]: failure });
   expect(await screen.findByText("Error Loading Campaigns")).toBeTruthy();
   expect(

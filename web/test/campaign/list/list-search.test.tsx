@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
+import { fails } from "../../fake-wire.ts";
 import { openSignedIn } from "../../open-signed-in.tsx";
 import { aCampaign } from "../a-campaign.ts";
 import { aDraftRow, aTable } from "./a-row.ts";
@@ -59,7 +60,7 @@ test("a page that can't be loaded is reported below the list, and only retried o
       if (!url.includes("cursor")) {
         return { body: aTable([aDraftRow({ name: "First" })], { total: 2, nextCursor: "50" }) };
       }
-      if (isDown) return { status: 403, body: { code: "FORBIDDEN", message: "No." } };
+      if (isDown) return fails(403, "FORBIDDEN", "No.");
       return { body: aTable([aDraftRow({ name: "The last" })], { total: 2 }) };
     },
   });

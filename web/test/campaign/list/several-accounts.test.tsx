@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
+import { fails } from "../../fake-wire.ts";
 import { noFigures, openSignedIn } from "../../open-signed-in.tsx";
 import { aLiveRow, aTable } from "./a-row.ts";
 
@@ -34,7 +35,7 @@ test("an account that refuses keeps no other from its own, and is named", async 
     "GET /api/brands": { body: { brands } },
     "GET /api/performance": { body: noFigures },
     "GET /api/changes/open": { body: { brandIds: [] } },
-    [stageIn(1)]: { status: 409, body: { code: "CONFLICT", message: "It is closed." } },
+    [stageIn(1)]: fails(409, "CONFLICT", "It is closed."),
     [stageIn(2)]: { body: nothingStaged },
   });
   await userEvent.click(await screen.findByRole("checkbox", { name: "Select all" }));

@@ -3,7 +3,7 @@ import { cleanup } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import { type FakeAnswer, neverAnswers } from "../../fake-wire.ts";
+import { type FakeAnswer, neverAnswers, fails } from "../../fake-wire.ts";
 import { openPublishDialog } from "./open-publish-dialog.tsx";
 
 const declared = { euPoliticalAdvertising: false };
@@ -88,7 +88,7 @@ test("publishing works while it loads and if it fails", async () => {
   expect(waiting.dialog.getByRole("button", { name: "Publish Campaign" })).toBeTruthy();
   cleanup();
 
-  const failure = { status: 403, body: { code: "FORBIDDEN", message: "Not now." } };
+  const failure = fails(403, "FORBIDDEN", "Not now.");
   let answer: FakeAnswer = failure;
   const { dialog } = await openWith(() => answer);
   expect(await dialog.findByText("Could not be loaded.")).toBeTruthy();

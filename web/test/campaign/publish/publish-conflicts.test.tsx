@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { fails } from "../../fake-wire.ts";
 import { aFinding, aPreflight, hashOf } from "../a-preflight.ts";
 import { preflightOf, putOf } from "../open-campaign.tsx";
 import { openPublishDialog, refusedOnce, TITLE } from "./open-publish-dialog.tsx";
@@ -80,7 +81,7 @@ test("an answer that can't be saved is reported; the next click tries again", as
   let isDown = true;
   const { dialog, answer, published, confirm } = await openPublishDialog({}, undefined, (made) => ({
     [putOf(made)]: ({ body }) => {
-      if (isDown) return { status: 500, body: { code: "INTERNAL", message: "It broke." } };
+      if (isDown) return fails(500, "INTERNAL", "It broke.");
       Object.assign(made, body, { version: made.version + 1 });
       return { body: { ...made } };
     },

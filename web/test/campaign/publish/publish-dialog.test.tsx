@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import { neverAnswers } from "../../fake-wire.ts";
+import { neverAnswers, fails } from "../../fake-wire.ts";
 import { anAdGroup } from "../a-campaign.ts";
 import { aFinding, aPreflight, hashOf } from "../a-preflight.ts";
 import { preflightOf } from "../open-campaign.tsx";
@@ -211,9 +211,7 @@ test("during another check no other action is offered, and the focus stays", asy
   let isUp = false;
   const { dialog } = await openPublishDialog(declared, undefined, (made) => ({
     [preflightOf(made)]: (seen) =>
-      isUp
-        ? neverAnswers(seen)
-        : { status: 503, body: { code: "GOOGLE_ADS_UNAVAILABLE", message: "No answer." } },
+      isUp ? neverAnswers(seen) : fails(503, "GOOGLE_ADS_UNAVAILABLE", "No answer."),
   }));
   const retry = await dialog.findByRole("button", { name: "Retry" });
   isUp = true;
@@ -241,7 +239,7 @@ test("a large budget that has not been typed yet does not count as ready", async
 test("if the campaign is published in another window, that publication is followed", async () => {
   const { dialog } = await openPublishDialog(declared, (made) => {
     made.status = "publishing";
-    return { status: 409, body: { code: "CONFLICT", message: "It is being published." } };
+    return fails(409, "CONFLICT", "It is being published.");
   });
   await waitFor(() => expect(screen.queryByRole("dialog", TITLE)).toBeNull());
   expect(dialog).toBeTruthy();

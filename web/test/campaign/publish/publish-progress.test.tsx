@@ -7,6 +7,7 @@ import { expect, test, vi } from "vitest";
 
 import { forgetAnswers } from "../../../src/api/http/recent-answers.ts";
 import { formatDateTime } from "../../../src/format/date.ts";
+import { fails } from "../../fake-wire.ts";
 import type { Wire } from "../../open-signed-in.tsx";
 import { openCampaign } from "../open-campaign.tsx";
 import { aStatus, publishWith } from "./publish-with.ts";
@@ -190,11 +191,12 @@ test("the focus moves to the heading if the button that was pressed is gone", as
 });
 
 test("a publication that has already ended can't be canceled, which is reported", async () => {
-  const body = { code: "CONFLICT", message: "The publication has ended already." };
   await openPublication(
     { status: "publishing" },
     () => aStatus(),
-    (made) => ({ [`DELETE ${statusCall(made)}`]: { status: 409, body } }),
+    (made) => ({
+      [`DELETE ${statusCall(made)}`]: fails(409, "CONFLICT", "The publication has ended already."),
+    }),
   );
   await cancel("Cancel publication");
   expect(await screen.findByText("The publication has ended already.")).toBeTruthy();

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
+import { fails } from "../../fake-wire.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign } from "../a-campaign.ts";
 import { aTable } from "../list/a-row.ts";
@@ -71,9 +72,7 @@ test.each(["draft", "published"] as const)(
   "an address with a campaign that is not there, or is a %s again, shows the list alone",
   async (status) => {
     const answer =
-      status === "draft"
-        ? { body: { ...campaign, status } }
-        : { status: 404, body: { code: "NOT_FOUND", message: "No." } };
+      status === "draft" ? { body: { ...campaign, status } } : fails(404, "NOT_FOUND", "No.");
     await open({ [`GET /api/campaigns/${campaign.id}`]: answer });
     await screen.findByText("No campaigns found");
     await vi.waitFor(() => expect(screen.queryByText("Your campaign is published")).toBeNull());

@@ -5,14 +5,14 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
 import { forgetAnswers } from "../../../src/api/http/recent-answers.ts";
-import { neverAnswers, type FakeAnswer } from "../../fake-wire.ts";
+import { neverAnswers, type FakeAnswer, fails } from "../../fake-wire.ts";
 import { aLiveCampaign } from "../../live-campaign/a-live-campaign.ts";
 import { openCampaign } from "../open-campaign.tsx";
 import { aReceipt, anAd, anAtGoogle, openPublished } from "./open-published.tsx";
 
 const openTab = async (name: string) => userEvent.click(await screen.findByRole("tab", { name }));
 
-const no: FakeAnswer = { status: 404, body: { code: "NOT_FOUND", message: "It is gone." } };
+const no: FakeAnswer = fails(404, "NOT_FOUND", "It is gone.");
 
 const entries: HistoryEntry[] = [
   {

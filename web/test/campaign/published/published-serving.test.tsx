@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { forgetAnswers } from "../../../src/api/http/recent-answers.ts";
-import { neverAnswers, type FakeAnswer } from "../../fake-wire.ts";
+import { neverAnswers, type FakeAnswer, fails } from "../../fake-wire.ts";
 import { openCampaign } from "../open-campaign.tsx";
 import { anAd, anAtGoogle, openPublished } from "./open-published.tsx";
 
@@ -47,10 +47,7 @@ test("enabling asks first and shows the budget in Google Ads", async () => {
 
 test("a refused enabling is shown in the dialog, and the state is refetched", async () => {
   const { sent, campaign } = await openPublished((path) => ({
-    [`POST ${path}/enable`]: {
-      status: 502,
-      body: { code: "GOOGLE_ADS_REJECTED", message: "Google said no." },
-    },
+    [`POST ${path}/enable`]: fails(502, "GOOGLE_ADS_REJECTED", "Google said no."),
   }));
   await click("Enable");
   await click("Enable campaign");
@@ -66,10 +63,7 @@ test("a person who is asked to confirm enables it with the password", async () =
     [`POST ${path}/enable`]: ({ headers }) =>
       headers.has("step-up-token")
         ? { body: { status: "ENABLED" } }
-        : {
-            status: 403,
-            body: { code: "STEP_UP", message: "No.", details: { reasons: ["Much."] } },
-          },
+        : fails(403, "STEP_UP", "No.", { reasons: ["Much."] }),
     "POST /api/step-up": { body: { stepUpToken: "proof", expiresAt: "2026-11-28T10:00:00Z" } },
   }));
   await click("Enable");
@@ -84,14 +78,11 @@ test("a person who is asked to confirm enables it with the password", async () =
   expect(enables.map(({ headers }) => headers.get("step-up-token"))).toEqual([null, "proof"]);
 });
 
-const lost: FakeAnswer = {
-  status: 503,
-  body: {
-    code: "GOOGLE_ADS_UNAVAILABLE",
-    message: "No answer.",
-    details: { kind: "transient", outcome: "unknown", issues: [] },
-  },
-};
+const lost: FakeAnswer = fails(503, "GOOGLE_ADS_UNAVAILABLE", "No answer.", {
+  kind: "transient",
+  outcome: "unknown",
+  issues: [],
+});
 
 test.each([
   ["enable", "Enable", "Enable campaign", "PAUSED", "ENABLED", "Campaign enabled"],
@@ -136,9 +127,7 @@ test("pausing does not ask; a failure is reported", async () => {
   await openPublished((path) => ({
     [`GET ${path}/review`]: atGoogle(anAtGoogle({ status: "ENABLED", spentMicros: 1_500_000 })),
     [`POST ${path}/pause`]: () =>
-      isUp
-        ? { body: { status: "PAUSED" } }
-        : { status: 503, body: { code: "GOOGLE_ADS_UNAVAILABLE", message: "No answer." } },
+      isUp ? { body: { status: "PAUSED" } } : fails(503, "GOOGLE_ADS_UNAVAILABLE", "No answer."),
   }));
   const card = await serving();
   expect(await card.findByText("Enabled")).toBeTruthy();
@@ -161,7 +150,7 @@ test("an outdated state is not shown as the current one", async () => {
     [`GET ${path}/review`]: () =>
       isUp
         ? atGoogle(anAtGoogle({ status: "ENABLED" }))
-        : { status: 409, body: { code: "GOOGLE_ADS_RECONNECT", message: "Access was revoked." } },
+        : fails(409, "GOOGLE_ADS_RECONNECT", "Access was revoked."),
   }));
   const card = await serving();
   expect(await card.findByText("Enabled")).toBeTruthy();
@@ -187,9 +176,7 @@ test("pausing while the state is unknown refetches it", async () => {
   let isUp = false;
   await openPublished((path) => ({
     [`GET ${path}/review`]: () =>
-      isUp
-        ? atGoogle(anAtGoogle())
-        : { status: 422, body: { code: "GOOGLE_ADS_QUOTA", message: "Used up." } },
+      isUp ? atGoogle(anAtGoogle()) : fails(422, "GOOGLE_ADS_QUOTA", "Used up."),
     [`POST ${path}/pause`]: () => {
       isUp = true;
       return { body: { status: "PAUSED" } };
@@ -226,7 +213,7 @@ test("a campaign whose publication was undone elsewhere becomes a draft here", a
     [`GET ${path}/review`]: () =>
       published.status === "published"
         ? atGoogle(anAtGoogle())
-        : { status: 409, body: { code: "CONFLICT", message: "Not published." } },
+        : fails(409, "CONFLICT", "Not published."),
   }));
   await screen.findByText("Paused");
   campaign.status = "draft";

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { fails } from "../../fake-wire.ts";
 import { aStatus } from "../publish/publish-with.ts";
 import { anAd, anAtGoogle, openPublished } from "./open-published.tsx";
 
@@ -61,10 +62,7 @@ test("a refusal lists every edit made in Google Ads, by whom and when", async ()
     { at: null, by: null, message: "1 keyword removed or rewritten" },
   ];
   const { sent, campaign } = await openPublished((path) => ({
-    [`POST ${path}/undo`]: {
-      status: 409,
-      body: { code: "CONFLICT", message: "It was changed.", details: { edits } },
-    },
+    [`POST ${path}/undo`]: fails(409, "CONFLICT", "It was changed.", { edits }),
   }));
   await confirmUndo();
   const dialog = within(await screen.findByRole("alertdialog", { name: "Nothing was removed" }));
@@ -87,10 +85,7 @@ test("a refusal lists every edit made in Google Ads, by whom and when", async ()
 
 test("any other failure is shown in place and can be retried", async () => {
   await openPublished((path) => ({
-    [`POST ${path}/undo`]: {
-      status: 503,
-      body: { code: "GOOGLE_ADS_UNAVAILABLE", message: "Google did not answer." },
-    },
+    [`POST ${path}/undo`]: fails(503, "GOOGLE_ADS_UNAVAILABLE", "Google did not answer."),
   }));
   await confirmUndo();
   const dialog = within(await screen.findByRole("alertdialog"));

@@ -4,6 +4,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
 
+import { fails } from "../../fake-wire.ts";
 import { anAdGroup } from "../a-campaign.ts";
 import { openCampaign } from "../open-campaign.tsx";
 
@@ -68,7 +69,7 @@ test("what the server wants to know beside, and an answer that comes too late, a
         const validationErrors = [{ field: "facts/0/page", message: "Which page shows this?" }];
         return { status: 422, body: { code: "VALIDATION", message: "Invalid", validationErrors } };
       }
-      return { status: 409, body: { code: "CONFLICT", message: "The line has changed." } };
+      return fails(409, "CONFLICT", "The line has changed.");
     },
   }));
   const asked = await openQuestions();
@@ -105,10 +106,11 @@ test("the question stands beneath its line while it is edited", async () => {
 
 test("changed lines are read by the AI a moment after they are saved; if it cannot, that is said", async () => {
   const { sent, campaign } = await openCampaign(texts, (stored) => ({
-    [`POST /api/campaigns/${stored.id}/check-claims`]: {
-      status: 503,
-      body: { code: "AI_UNAVAILABLE", message: "The AI is not available." },
-    },
+    [`POST /api/campaigns/${stored.id}/check-claims`]: fails(
+      503,
+      "AI_UNAVAILABLE",
+      "The AI is not available.",
+    ),
   }));
   const checks = () => sent(`POST /api/campaigns/${campaign.id}/check-claims`);
   await userEvent.click(screen.getByRole("button", { name: "Edit texts of Trail shoes" }));

@@ -25,7 +25,7 @@ import { newPasswordError, NewPasswordField, PasswordField } from "../two-factor
 /** The admin's own password and sessions. */
 export function OwnAccessDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title="Password and sessions" size="md">
+    <Dialog onClose={onClose} title="Password and sessions" size="md">
       <div className="grid gap-6">
         <ChangePassword />
         <AdminSessions />

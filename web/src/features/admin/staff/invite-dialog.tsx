@@ -57,8 +57,7 @@ export function InviteDialog({ hasTotp, onClose }: InviteDialogProps) {
   });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Invite to the staff"
       description="The link lets them set a password, once."
       locked={invite.isPending}

@@ -207,7 +207,7 @@ function Actions({ member, hasTotp }: MemberRowProps) {
       </Button>
       <AlertDialog
         open={question === "remove"}
-        onOpenChange={(open) => setQuestion(open ? "remove" : undefined)}
+        onClose={() => setQuestion(undefined)}
         title={`Remove ${email}?`}
         description="They are signed out everywhere at once and can't sign in anymore. What they did stays in the audit log."
         confirmLabel="Remove"

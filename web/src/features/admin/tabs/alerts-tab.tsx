@@ -104,8 +104,7 @@ function AlertHistory({ alert, onClose }: { alert: Alert; onClose: () => void })
   const history = useAdminQuery(alertHistoryQuery(alert.key));
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Alert history"
       description={`“${alert.title}” in the last 90 days`}
     >
@@ -147,8 +146,7 @@ function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: () => vo
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Acknowledge alert"
       description={`${alert.title}. Colleagues see that you take care of it.`}
       locked={acknowledge.isPending}

@@ -33,8 +33,7 @@ export function TwoFactorDialog({ admin, onClose }: { admin: AdminUser; onClose:
   const close = () => (shown === undefined ? onClose() : finish(shown.user));
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || close()}
+      onClose={close}
       title="Two-factor sign-in"
       description={
         admin.hasTotp

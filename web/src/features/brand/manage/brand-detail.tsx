@@ -171,7 +171,7 @@ function DeleteBrand({ brand, open, onClose }: DeleteBrandProps) {
     <>
       <AlertDialog
         open={open}
-        onOpenChange={(next) => next || onClose()}
+        onClose={onClose}
         title="Are you sure?"
         description={`The brand “${brand.name}” will be permanently deleted. Its campaign drafts remain but are unlinked from it. This cannot be undone.`}
         confirmLabel="Delete"

@@ -40,7 +40,7 @@ export function StatusSwitch({ brand }: { brand: Brand }) {
       </Button>
       <AlertDialog
         open={isAsking}
-        onOpenChange={setIsAsking}
+        onClose={() => setIsAsking(false)}
         title={`${actionOf(asked)} ${asked.name}?`}
         description={`${consequenceOf(asked)} ${changesWords(asked, serverNow())}`}
         confirmLabel={actionOf(asked)}

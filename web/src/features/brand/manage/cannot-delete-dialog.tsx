@@ -25,12 +25,7 @@ export function CannotDeleteDialog({ brand, refusal, onClose }: CannotDeleteDial
   const hasLimit = limitsOf(useUser(), serverNow()).brands !== undefined;
   const mayDeactivate = brand.isActive && brand.statusChangesLeft > 0;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title="Cannot Delete Brand"
-      locked={turn.isPending}
-    >
+    <Dialog onClose={onClose} title="Cannot Delete Brand" locked={turn.isPending}>
       <div className="grid gap-4">
         <Alert tone="warn" title="30-Day Restriction Period">
           <p>

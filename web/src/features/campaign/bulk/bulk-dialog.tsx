@@ -30,8 +30,7 @@ export function BulkDialog({ action, campaigns, onClose }: BulkDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       locked={isRunning}
       title={title(countWords(action, campaigns.length))}
       description={

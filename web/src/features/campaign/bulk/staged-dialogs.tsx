@@ -52,8 +52,7 @@ export function BudgetDialog({ rows, onClose }: StagedDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       size="sm"
       title={`Daily budget of ${plural(rows.length, "campaign")}`}
       description={STAGED_FIRST}
@@ -123,8 +122,7 @@ export function LabelDialog({ rows, onClose }: StagedDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       size="sm"
       title={`Label ${plural(rows.length, "campaign")}`}
       description={STAGED_FIRST}

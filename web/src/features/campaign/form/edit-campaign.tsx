@@ -144,7 +144,7 @@ function LeaveForm({ isChanged, isCancelling, onStay, onDrop }: LeaveFormProps) 
   return (
     <AlertDialog
       open={isCancelling || status === "blocked"}
-      onOpenChange={(isOpen) => isOpen || stay()}
+      onClose={stay}
       title="Discard your changes?"
       description="What you changed in this form is not saved."
       confirmLabel="Discard changes"

@@ -5,19 +5,18 @@ import type {
   CampaignTableStatus,
   TableDays,
 } from "@adwright/contracts/figures/campaign-table";
-import { Columns3, X } from "lucide-react";
-import { memo, useEffect, useState } from "react";
+import { X } from "lucide-react";
+import { memo } from "react";
 
 import type { TableFilter } from "../../../api/campaign.ts";
 import { Button } from "../../../ui/action/button.tsx";
-import { Menu } from "../../../ui/action/menu.tsx";
-import { Input } from "../../../ui/form/input.tsx";
+import { SearchInput } from "../../../ui/form/search-input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
+import { ColumnChoice } from "../../../ui/table/column-choice.tsx";
 import { statusWords } from "../campaign-words.ts";
 import { sourceWords } from "./row-words.ts";
+import { columnsOf } from "./table-columns.tsx";
 
-// The server searches, so a request is sent only when typing pauses.
-const TYPING_PAUSE_MS = 300;
 const ALL = "all";
 
 const statuses: { value: CampaignTableStatus | typeof ALL; label: string }[] = [
@@ -56,20 +55,7 @@ const orders: { value: CampaignTableSort; label: string }[] = [
   { value: "changed", label: "By last change" },
 ];
 
-/** Columns that can be left out. */
-const optional = [
-  { id: "brand", label: "Brand" },
-  { id: "status", label: "Status" },
-  { id: "budget", label: "Daily budget" },
-  { id: "spend", label: "Spend" },
-  { id: "clicks", label: "Clicks" },
-  { id: "ctr", label: "CTR" },
-  { id: "cpc", label: "CPC" },
-  { id: "conversions", label: "Conversions" },
-  { id: "cost_per_conversion", label: "Cost per conversion" },
-  { id: "days", label: "14 days" },
-  { id: "changed", label: "Changed" },
-];
+const columns = columnsOf([]);
 
 interface CampaignFiltersProps {
   filter: TableFilter;
@@ -87,7 +73,14 @@ export const CampaignFilters = memo(function CampaignFilters(props: CampaignFilt
   const change = (part: Partial<TableFilter>) => onChange({ ...filter, ...part });
   return (
     <div className="grid grid-cols-2 gap-2 border-b border-line p-3 *:first:col-span-2 sm:flex sm:flex-wrap sm:*:first:grow">
-      <Search filter={filter} onChange={onChange} />
+      <div className="grid">
+        <SearchInput
+          q={filter.q}
+          onSearch={(q) => change({ q })}
+          label="Search campaigns by name"
+          placeholder="Search by name"
+        />
+      </div>
       <Select
         density="toolbar"
         aria-label="Brand"
@@ -131,21 +124,7 @@ export const CampaignFilters = memo(function CampaignFilters(props: CampaignFilt
           }}
         />
       </div>
-      <Menu trigger={<Button icon={Columns3}>Columns</Button>}>
-        {({ Choice }) =>
-          optional.map(({ id, label }) => (
-            <Choice
-              key={id}
-              checked={!hidden.includes(id)}
-              onChange={(isShown) =>
-                onHide(isShown ? hidden.filter((one) => one !== id) : [...hidden, id])
-              }
-            >
-              {label}
-            </Choice>
-          ))
-        }
-      </Menu>
+      <ColumnChoice columns={columns} hidden={hidden} onHide={onHide} />
       {onClear && (
         <Button variant="ghost" icon={X} onClick={onClear}>
           Clear filters
@@ -154,39 +133,3 @@ export const CampaignFilters = memo(function CampaignFilters(props: CampaignFilt
     </div>
   );
 });
-
-function Search({ filter, onChange }: Pick<CampaignFiltersProps, "filter" | "onChange">) {
-  const [typed, setTyped] = useState(filter.q);
-  // What was asked for here comes back as the filter while the person may be typing on; what else changes it is shown.
-  const [asked, setAsked] = useState(filter.q);
-  const [seen, setSeen] = useState(filter.q);
-  if (filter.q !== seen) {
-    setSeen(filter.q);
-    if (filter.q !== asked) {
-      setAsked(filter.q);
-      setTyped(filter.q);
-    }
-  }
-  useEffect(() => {
-    const q = typed.trim();
-    if (q === filter.q) return undefined;
-    const timer = setTimeout(() => {
-      setAsked(q);
-      onChange({ ...filter, q });
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, filter, onChange]);
-  return (
-    <div className="grid">
-      <Input
-        type="search"
-        dir="auto"
-        density="toolbar"
-        aria-label="Search campaigns by name"
-        placeholder="Search by name"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </div>
-  );
-}

@@ -10,7 +10,7 @@ import {
 import { Pause, Pencil, Play, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-import { formatMicros } from "../../../format/money.ts";
+import { formatMicros, MICROS } from "../../../format/money.ts";
 import { plainWords } from "../../../format/plain-words.ts";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
@@ -19,8 +19,6 @@ import { StatusBadge } from "../status-badge.tsx";
 import { budgetOf, targetOf } from "./row-words.ts";
 import { useTable } from "./table-context.ts";
 import { useStagingHere } from "./use-staging.ts";
-
-const MICROS = 1_000_000;
 
 interface CellProps {
   row: CampaignTableRow;

@@ -103,8 +103,7 @@ export function PublishDialog(props: PublishDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Publish to Google Ads"
       description={`“${campaign.name}” will be created in ${brand?.name ?? "the brand"}'s account.`}
       locked={publish.isStarting}

@@ -147,7 +147,7 @@ function CancelPublication({ isCancelling, onCancel }: CancelPublicationProps) {
       </Button>
       <AlertDialog
         open={isAsking}
-        onOpenChange={setIsAsking}
+        onClose={() => setIsAsking(false)}
         title="Cancel this publication?"
         description="It stops after the step that is running. What was created in Google Ads so far is removed again, and the campaign stays here as a draft."
         confirmLabel="Cancel publication"

@@ -27,8 +27,7 @@ export function EnableDialog({ campaignId, campaign, onClose }: EnableDialogProp
 
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Enable this campaign?"
       description="Its ads can start showing and spending right away. You can pause it at any time."
       confirmLabel="Enable campaign"

@@ -20,39 +20,45 @@ interface UndoDialogProps {
 export function UndoDialog({ undo, campaign, onClose }: UndoDialogProps) {
   const expected = expectUndo(campaign);
   const edits = findEdits(undo.error);
-  const frame = { open: true, onOpenChange: (open: boolean) => open || onClose() };
   // The result has its own dialog (key), so that screen readers announce it and the focus is not lost with the button.
   if (undo.answer?.state === "paused") {
     const title = "Paused instead of removed";
-    return <AlertDialog key="paused" {...frame} title={title} description={undo.answer.message} />;
+    const { message } = undo.answer;
+    return <AlertDialog key="paused" onClose={onClose} title={title} description={message} />;
   }
   if (edits !== undefined && !undo.isRunning) {
     const description =
       "The campaign was changed in Google Ads since it was published, and undoing would destroy that work. To take it down anyway, remove it in Google Ads.";
     return (
-      <AlertDialog key="refused" {...frame} title="Nothing was removed" description={description}>
+      <AlertDialog
+        key="refused"
+        onClose={onClose}
+        title="Nothing was removed"
+        description={description}
+      >
         <OutsideEdits edits={edits} />
       </AlertDialog>
     );
   }
   if (expected.outcome === "nothing" && !undo.isRunning) {
     const title = "Nothing left to undo";
-    return <AlertDialog key="nothing" {...frame} title={title} description={expected.words} />;
+    const { words } = expected;
+    return <AlertDialog key="nothing" onClose={onClose} title={title} description={words} />;
   }
-  return <Question frame={frame} undo={undo} expected={expected} />;
+  return <Question onClose={onClose} undo={undo} expected={expected} />;
 }
 
 interface QuestionProps {
-  frame: { open: boolean; onOpenChange: (open: boolean) => void };
+  onClose: () => void;
   undo: ReturnType<typeof useUndo>;
   expected: ExpectedUndo;
 }
 
-function Question({ frame, undo, expected }: QuestionProps) {
+function Question({ onClose, undo, expected }: QuestionProps) {
   const { isRunning, progress, error, start } = undo;
   return (
     <AlertDialog
-      {...frame}
+      onClose={onClose}
       title="Undo this publication?"
       description={expected.words}
       confirmLabel="Undo publication"

@@ -63,7 +63,7 @@ export function ChangeSetPage() {
           )
         }
       />
-      <Shown query={query} what="The changes" loading="Loading the changes" isCard>
+      <Shown query={query} what="The changes" loading="Loading the changes" inCard>
         {(shown) => <Content set={shown} chosen={chosen} onChoose={setChosen} />}
       </Shown>
       {reviewed !== undefined && (

@@ -9,7 +9,7 @@ import { ChartLine, Printer } from "lucide-react";
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { monthReportQuery } from "../../../api/performance.ts";
 import { formatDay, formatDays, formatMonth } from "../../../format/date.ts";
-import { formatMicros, formatMoneyShort } from "../../../format/money.ts";
+import { formatMicros, formatMoneyShort, MICROS } from "../../../format/money.ts";
 import { formatChange, formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -26,7 +26,6 @@ import { QueryState } from "../../../ui/state/query-state.tsx";
 import { useBrandInAddress } from "../use-brand-in-address.ts";
 import { Line } from "./history-entry.tsx";
 
-const MICROS = 1_000_000;
 const NONE = "—";
 
 /** /brands/$brandId/month: what a month cost and brought, what was changed and what is next, to print for a client. */

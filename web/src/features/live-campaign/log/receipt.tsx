@@ -21,7 +21,7 @@ export function Receipt(props: ReceiptProps) {
   const { brandId, setId } = props.set;
   const query = useQuery(changeReceiptQuery(brandId, setId));
   return (
-    <Shown query={query} what="The receipt" loading="Loading the receipt" isCard>
+    <Shown query={query} what="The receipt" loading="Loading the receipt" inCard>
       {(receipt) => <Lines {...props} receipt={receipt} />}
     </Shown>
   );

@@ -15,7 +15,7 @@ import { Shown } from "../page-state.tsx";
 export function SetResults({ set: { brandId, setId } }: { set: ChangeSet }) {
   const query = useQuery(setResultsQuery(brandId, setId));
   return (
-    <Shown query={query} what="The results" loading="Loading the results" isCard>
+    <Shown query={query} what="The results" loading="Loading the results" inCard>
       {(results) => <BeforeAndAfter results={results} />}
     </Shown>
   );

@@ -45,7 +45,7 @@ export function UndoButton({ set, chosen, onMade }: UndoButtonProps) {
       </Button>
       <AlertDialog
         open={undo.error !== null || (undo.isPending && undo.variables)}
-        onOpenChange={(open) => open || undo.reset()}
+        onClose={undo.reset}
         title={canUndoRest ? "Some of this cannot be undone" : "This cannot be undone"}
         description={undo.error?.message ?? "Reading the account"}
         tone="primary"

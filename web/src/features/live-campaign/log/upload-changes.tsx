@@ -93,10 +93,9 @@ function UploadDialog({ brandId, onClose, onReview }: UploadDialogProps) {
 
   return (
     <Dialog
-      open
       size="lg"
       locked={run.isPending}
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Upload changes"
       description="A file with the columns of Google Ads Editor: Campaign, Ad Group, Keyword, Criterion Type, Status, Max CPC, budgets and addresses. Up to 5,000 lines. Nothing is sent to Google before you review and apply it."
     >

@@ -1,5 +1,6 @@
 import { amountOf, type Bidding, needsAmount } from "@adwright/contracts/change/bidding";
 
+import { MICROS } from "../../../format/money.ts";
 import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
@@ -49,7 +50,6 @@ const amounts = {
 
 type Amount = keyof typeof amounts;
 
-const MICROS = 1_000_000;
 const PERCENT = 100;
 
 function entryOf(bidding: Bidding): string {

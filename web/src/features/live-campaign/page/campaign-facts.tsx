@@ -1,7 +1,7 @@
 import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
 
 import { liveBudgetsQuery } from "../../../api/publication.ts";
-import { formatMicros } from "../../../format/money.ts";
+import { formatMicros, MICROS } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { BudgetForecasts } from "../../../publishing/budget-forecasts.tsx";
@@ -12,8 +12,6 @@ import { useLive } from "../staged/staged-context.ts";
 import { biddingWords, learningWords, strategyWords } from "../value-words.ts";
 import { BiddingDialog } from "./bidding-dialog.tsx";
 import { CampaignStatus, EndValue } from "./end-value.tsx";
-
-const MICROS = 1_000_000;
 
 interface CampaignFactsProps {
   page: LiveCampaignPage;

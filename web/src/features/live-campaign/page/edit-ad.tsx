@@ -90,9 +90,8 @@ export function EditAd({ ad, campaign, change, onClose }: EditAdProps) {
   const asking = useMemo(() => askUnder(brandId, setText), [brandId]);
   return (
     <Dialog
-      open
       size="lg"
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Edit the text of the ad"
       description={`${ad.adGroupName}. It is staged first; nothing is sent to Google yet.`}
       footer={

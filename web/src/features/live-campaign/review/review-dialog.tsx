@@ -7,6 +7,7 @@ import { discardSet, isAtWork } from "../../../api/change.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { GOOGLE_ADS_URL } from "../../../connection/remedy-words.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
+import { MICROS } from "../../../format/money.ts";
 import { plural } from "../../../format/plural.ts";
 import { isStepUp } from "../../../identity/confirm-identity.tsx";
 import { isAmountTyped, type Typed } from "../../../publishing/typed-amount.tsx";
@@ -26,8 +27,6 @@ interface ReviewDialogProps {
   setId: number;
   onClose: () => void;
 }
-
-const MICROS = 1_000_000;
 
 /** What a set will change, its cost and its findings; then its progress and result. */
 export function ReviewDialog({ brandId, setId, onClose }: ReviewDialogProps) {
@@ -51,9 +50,8 @@ export function ReviewDialog({ brandId, setId, onClose }: ReviewDialogProps) {
 
   return (
     <Dialog
-      open
       size="lg"
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={titleOf(set)}
       description={set?.kind === "undo" ? "This takes back what was applied." : undefined}
       locked={approve.isPending}

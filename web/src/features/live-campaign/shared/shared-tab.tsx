@@ -33,7 +33,7 @@ export function NegativeLists({ page }: SharedProps) {
       query={query}
       what="The lists of negative keywords"
       loading="Reading lists, assets and labels in Google Ads"
-      isCard
+      inCard
     >
       {({ lists }) => (
         <>
@@ -54,7 +54,7 @@ export function AssetTab({ page }: SharedProps) {
       query={query}
       what="The assets"
       loading="Reading lists, assets and labels in Google Ads"
-      isCard
+      inCard
     >
       {({ assets, labels }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -2,6 +2,7 @@ import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
 import { Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
+import { MICROS } from "../../../format/money.ts";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { EditCell } from "../../../ui/table/edit-cell.tsx";
 import { readAmount } from "./read-amount.ts";
@@ -70,8 +71,6 @@ export function EditName({ kind, target, label, name }: EditNameProps) {
     </EditValue>
   );
 }
-
-const MICROS = 1_000_000;
 
 interface EditAmountProps extends Pick<EditValueProps, "target" | "label" | "children"> {
   kind: "budget_amount" | "ad_group_bid" | "keyword_bid";

@@ -149,7 +149,7 @@ function Discard({ brandId, setId, count, open, onClose }: DiscardProps) {
   return (
     <AlertDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={`Discard ${plural(count, "change")}?`}
       description="Nothing was sent to Google, so the campaigns stay as they are."
       confirmLabel="Discard changes"

@@ -2,11 +2,11 @@ import type { LiveDays, LiveFigures, LiveSort } from "@adwright/contracts/change
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 
 import type { LiveView } from "../../../api/live-campaign.ts";
 import { plural } from "../../../format/plural.ts";
-import { Input } from "../../../ui/form/input.tsx";
+import { SearchInput } from "../../../ui/form/search-input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
@@ -104,7 +104,15 @@ function Tools<Row extends object>(props: ToolsProps<Row>) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
       {tools}
-      {hasSearch && <SearchBox q={view.q ?? ""} onSearch={(q) => setView({ q })} />}
+      {hasSearch && (
+        <div className="min-w-0 flex-1 basis-44 sm:max-w-72">
+          <SearchInput
+            q={view.q ?? ""}
+            onSearch={(q) => setView({ q: q === "" ? undefined : q })}
+            label="Search in this campaign"
+          />
+        </div>
+      )}
       <span className="ml-auto flex items-center gap-2">
         {hasDays && (
           <Select
@@ -147,38 +155,6 @@ function moreOf<Row extends object>(query: LiveTableProps<Row>["query"], noun: s
   const all = plural(total, noun);
   const loaded = shown < total ? `${shown.toLocaleString("en-US")} of ${all}` : all;
   return { list: query, what: `${noun}s`, loaded };
-}
-
-const TYPING_PAUSE_MS = 300;
-
-const SEARCH = "Search in this campaign";
-
-interface SearchBoxProps {
-  q: string;
-  onSearch: (q: string | undefined) => void;
-}
-
-function SearchBox({ q, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useState(q);
-  useEffect(() => {
-    const next = typed.trim();
-    if (next === q) return undefined;
-    const timer = setTimeout(() => onSearch(next === "" ? undefined : next), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, q, onSearch]);
-  return (
-    <div className="min-w-0 flex-1 basis-44 sm:max-w-72">
-      <Input
-        type="search"
-        dir="auto"
-        density="toolbar"
-        aria-label={SEARCH}
-        placeholder={SEARCH}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </div>
-  );
 }
 
 /** The view in the address, so that a reload and a link restore it. */

@@ -5,7 +5,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 
 import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { CheckboxGroup } from "../../../ui/form/checkbox-group.tsx";
 import { DialogForm } from "../../../ui/form/form.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
@@ -93,6 +93,9 @@ interface PeopleDialogProps {
 const without = <Segment extends string>(all: readonly Segment[], shown: readonly string[]) =>
   all.filter((segment) => !shown.includes(segment));
 
+const choicesOf = <Segment extends string>(all: readonly Segment[]) =>
+  all.map((value) => ({ value, label: segmentWords(value) }));
+
 /** Stages who sees the ads of an ad group; everyone not chosen is excluded. */
 function PeopleDialog({ adGroup, onClose }: PeopleDialogProps) {
   const { staged } = useLive();
@@ -128,15 +131,15 @@ function PeopleDialog({ adGroup, onClose }: PeopleDialogProps) {
       action="Stage"
       onClose={onClose}
     >
-      <Segments
+      <CheckboxGroup
         legend="Ages"
-        all={AgeRange.options}
+        choices={choicesOf(AgeRange.options)}
         chosen={form.watch("ages")}
         onChange={(ages) => form.change("ages", ages)}
       />
-      <Segments
+      <CheckboxGroup
         legend="Genders"
-        all={GenderType.options}
+        choices={choicesOf(GenderType.options)}
         chosen={form.watch("genders")}
         onChange={(genders) => form.change("genders", genders)}
       />
@@ -146,31 +149,3 @@ function PeopleDialog({ adGroup, onClose }: PeopleDialogProps) {
 
 const isSame = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((segment) => right.includes(segment));
-
-interface SegmentsProps<Segment extends string> {
-  legend: string;
-  all: readonly Segment[];
-  chosen: readonly Segment[];
-  onChange: (chosen: Segment[]) => void;
-}
-
-function Segments<Segment extends string>(props: SegmentsProps<Segment>) {
-  const { legend, all, chosen, onChange } = props;
-  return (
-    <fieldset className="grid min-w-0 content-start gap-2">
-      <legend className="mb-2 font-medium">{legend}</legend>
-      <div className="flex flex-wrap gap-x-5 gap-y-2">
-        {all.map((segment) => (
-          <Checkbox
-            key={segment}
-            label={segmentWords(segment)}
-            checked={chosen.includes(segment)}
-            onCheckedChange={(isOn) =>
-              onChange(all.filter((each) => (each === segment ? isOn : chosen.includes(each))))
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}

@@ -23,7 +23,7 @@ export function TargetingTab({ page }: { page: LiveCampaignPage }) {
   const { brandId } = useLive();
   const query = useQuery(liveTargetingQuery(brandId, page.campaign));
   return (
-    <Shown query={query} what="The targeting" loading="Reading the targeting in Google Ads" isCard>
+    <Shown query={query} what="The targeting" loading="Reading the targeting in Google Ads" inCard>
       {(targeting) => (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <LocationCard targeting={targeting} />

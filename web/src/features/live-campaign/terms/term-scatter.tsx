@@ -4,14 +4,13 @@ import { AxisBottom, AxisLeft } from "@visx/axis";
 import { scaleLinear } from "@visx/scale";
 import { type PointerEvent, useRef, useState } from "react";
 
-import { formatMicros, formatMoneyShort } from "../../../format/money.ts";
+import { formatMicros, formatMoneyShort, MICROS } from "../../../format/money.ts";
 import { formatNumber, shortNumber } from "../../../format/number.ts";
 import { useWidth } from "../../../ui/chart/use-width.ts";
 import type { PictureProps } from "./choosing.ts";
 
 const HEIGHT = 360;
 const MARGIN = { top: 16, right: 16, bottom: 44, left: 56 };
-const MICROS = 1_000_000;
 /** How close the pointer has to be to a point, in pixels. */
 const REACH = 24;
 

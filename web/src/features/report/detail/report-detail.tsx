@@ -246,8 +246,7 @@ function DeleteReport({ report: { id, title }, onClose, onDeleted }: DeleteRepor
   const failure = failureNotice(remove.error, "Error", "The report could not be deleted.");
   return (
     <AlertDialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       title="Delete this report?"
       description={`“${title}” with its metrics and insights is deleted for good. It still counts among this month’s reports: deleting gives none back.`}
       confirmLabel="Delete report"

@@ -32,8 +32,7 @@ export function GenerateDialog({ busy, onClose, onGenerate }: GenerateDialogProp
   const brands = useQuery({ ...brandsQuery, select: onlyActive });
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       size="sm"
       title="Generate report"
       description="Reads the account’s metrics from Google Ads; the AI then writes what stands out."

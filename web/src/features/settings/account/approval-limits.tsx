@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { approvalLimitsQuery, putApprovalLimit } from "../../../api/account.ts";
 import { failureNotice } from "../../../api/http/failure-notice.ts";
-import { formatMicros } from "../../../format/money.ts";
+import { formatMicros, MICROS } from "../../../format/money.ts";
 import { ConfirmIdentity, hasPassword, isStepUp } from "../../../identity/confirm-identity.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
@@ -12,8 +12,6 @@ import { QueryState } from "../../../ui/state/query-state.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { EditCell } from "../../../ui/table/edit-cell.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-
-const MICROS = 1_000_000;
 
 /** Above which daily budgets approving changes of live campaigns asks who it is. */
 export function ApprovalLimits() {

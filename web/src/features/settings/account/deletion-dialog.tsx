@@ -25,8 +25,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const erase = useErase();
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       title="Delete your account?"
       description="Your brands, campaigns, reports and settings are erased for good. This cannot be undone."
       locked={erase.isPending}

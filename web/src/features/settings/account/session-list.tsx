@@ -108,7 +108,7 @@ function SignOutEverywhere() {
       <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
       <AlertDialog
         open={isAsking}
-        onOpenChange={setIsAsking}
+        onClose={() => setIsAsking(false)}
         title="Sign out everywhere?"
         description="Every browser is signed out, this one too. Campaigns go on running, and a publication under way finishes."
         confirmLabel="Sign out everywhere"

@@ -50,8 +50,7 @@ export function ActivityDialog({ assistant, onClose }: ActivityDialogProps) {
   const names = new Map(brands.map(({ id, name }) => [id, name]));
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       title={`Activity of ${clientName}`}
       description="The tools it used in the last 30 days. What was asked and answered is not kept."
       size="lg"

@@ -159,8 +159,7 @@ function ChangeAccess({ assistant, onClose }: ComponentProps<typeof ActivityDial
   const asked = save.variables?.password !== undefined || isStepUp(save.error);
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       title={`What ${clientName} can do`}
       description="It counts from the assistant's next call."
       footer={
@@ -226,7 +225,7 @@ function Disconnect({ assistants }: { assistants: readonly ConnectedAssistant[] 
       </Button>
       <AlertDialog
         open={isAsking}
-        onOpenChange={setIsAsking}
+        onClose={() => setIsAsking(false)}
         title={`Disconnect ${what}?`}
         description="Access ends at once, and what was proposed and not approved is withdrawn. What you approved stays."
         confirmLabel="Disconnect"

@@ -123,8 +123,7 @@ function Disconnect({ user }: { user: User }) {
 function ChangeManager({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       title="Change manager account"
       description="Your other Google Ads accounts are reached through it."
     >
@@ -139,8 +138,7 @@ function DisconnectDialog({ onClose }: { onClose: () => void }) {
   const disconnect = useDisconnect(onClose);
   return (
     <AlertDialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       title="Disconnect Google Ads?"
       description="Publishing, pausing, reports and fresh figures stop for all your brands. Your brands, drafts and reports stay, and you can connect again at any time."
       confirmLabel="Disconnect"

@@ -156,8 +156,7 @@ function SwitchToYearly({ onClose }: { onClose: () => void }) {
   const change = useSwitch(onClose);
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       size="sm"
       title="Switch to yearly"
       description="What you have paid for this month is taken into account."

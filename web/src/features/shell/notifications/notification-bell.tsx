@@ -32,7 +32,7 @@ export function NotificationBell() {
             aria-haspopup="dialog"
             onClick={() => setIsOpen(true)}
           />
-          <Dialog open={isOpen} onOpenChange={setIsOpen} title="Notifications">
+          <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Notifications">
             <Suspense>
               <NotificationPanel onLeave={() => setIsOpen(false)} />
             </Suspense>

@@ -3,7 +3,7 @@ import type { CampaignTableRow } from "@adwright/contracts/figures/campaign-tabl
 import { readAmount } from "@adwright/rules/amount";
 import { isPayable } from "@adwright/rules/money";
 
-import { formatMicros } from "../../../format/money.ts";
+import { formatMicros, MICROS } from "../../../format/money.ts";
 import type { Command } from "./read-command.ts";
 
 /** A change of a live campaign that can be staged, in words. */
@@ -15,7 +15,6 @@ export interface Staging {
 
 /** By how much a budget changes where no amount is typed. */
 const SHARES = { raise: 1.2, lower: 0.8 } as const;
-const MICROS = 1_000_000;
 /** From this amount on, a changed budget is rounded to whole units. */
 const ROUND_FROM = 10;
 

@@ -42,7 +42,9 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       />
-      {isOpen && <Palette open onOpenChange={setIsOpen} onShortcuts={() => setIsListing(true)} />}
+      {isOpen && (
+        <Palette onClose={() => setIsOpen(false)} onShortcuts={() => setIsListing(true)} />
+      )}
       {isListing && (
         <Suspense>
           <Shortcuts onClose={() => setIsListing(false)} />

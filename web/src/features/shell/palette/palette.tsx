@@ -9,13 +9,12 @@ import { optionId, PaletteList } from "./palette-list.tsx";
 import { usePaletteItems } from "./use-palette-items.ts";
 
 interface PaletteProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onShortcuts: () => void;
 }
 
 /** Opens anything by its name, runs actions of the current page, and stages changes of campaigns. */
-export function Palette({ open, onOpenChange, onShortcuts }: PaletteProps) {
+export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const [typed, setTyped] = useState("");
   const [activeIndex, setActiveIndex] = useState(0);
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +29,7 @@ export function Palette({ open, onOpenChange, onShortcuts }: PaletteProps) {
     if (item === undefined) return;
     // The new page takes the focus.
     hasLeft.current = true;
-    onOpenChange(false);
+    onClose();
     follow(item);
   }
 
@@ -49,7 +48,7 @@ export function Palette({ open, onOpenChange, onShortcuts }: PaletteProps) {
   }
 
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-veil" />
         <Dialog.Popup

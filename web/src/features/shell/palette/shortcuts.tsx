@@ -33,7 +33,7 @@ const shortcuts: readonly { where: string; keys: readonly [keys: string, does: s
 /** The keyboard shortcuts of all screens. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title="Keyboard shortcuts">
+    <Dialog onClose={onClose} title="Keyboard shortcuts">
       <div className="grid gap-5">
         {shortcuts.map(({ where, keys }) => (
           <section key={where} aria-label={where}>

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 
 import { brandsQuery } from "../../../api/brand.ts";
 import { campaignTableQuery } from "../../../api/campaign.ts";
@@ -19,6 +19,7 @@ import { formatDay } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { plainWords } from "../../../format/plain-words.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
+import { useSettled } from "../../../ui/state/use-settled.ts";
 import { type Staging, stagingsOf } from "./command-items.ts";
 import { hasWords, type PaletteItem } from "./palette-item.ts";
 import { readCommand } from "./read-command.ts";
@@ -33,7 +34,7 @@ const STAGED_SHOWN_MS = 10_000;
 export function useFoundItems(typed: string) {
   const command = useMemo(() => readCommand(typed), [typed]);
   const wanted = command?.name ?? typed;
-  const q = usePaused(wanted);
+  const q = useSettled(wanted, TYPING_PAUSE_MS);
   const isAsked = typed !== "";
   const brands = useQuery({ ...brandsQuery, enabled: isAsked });
   const reports = useInfiniteQuery({ ...reportPagesQuery, enabled: isAsked });
@@ -174,13 +175,4 @@ const statusOf = ({ live, own }: CampaignTableRow): string =>
 
 function firstOf<One>(all: readonly One[], typed: string, nameOf: (one: One) => string): One[] {
   return all.filter((one) => hasWords(nameOf(one), typed)).slice(0, MOST_OF_A_KIND);
-}
-
-function usePaused(typed: string): string {
-  const [paused, setPaused] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return paused;
 }

@@ -239,7 +239,7 @@ function StopAll({ board: { rules, running } }: { board: StormBoard }) {
       </Button>
       <AlertDialog
         open={isOpen}
-        onOpenChange={setIsOpen}
+        onClose={() => setIsOpen(false)}
         title="Stop all storm campaigns?"
         description={
           names.length === 0

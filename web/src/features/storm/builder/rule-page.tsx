@@ -107,7 +107,7 @@ export function RulePage() {
       />
       <AlertDialog
         open={isAsked}
-        onOpenChange={setIsAsked}
+        onClose={() => setIsAsked(false)}
         title="Delete this rule?"
         description="It no longer starts anything. Its runs stay in the log."
         confirmLabel="Delete rule"

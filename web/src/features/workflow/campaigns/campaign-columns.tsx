@@ -6,6 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { ChevronDown, ChevronUp, ClipboardCheck, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { MICROS } from "../../../format/money.ts";
 import { plural } from "../../../format/plural.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
@@ -21,8 +22,6 @@ import {
   goalWords,
 } from "./campaign-badge.tsx";
 import { headlineOf, type SaveCell } from "./use-save-cell.ts";
-
-const MICROS = 1_000_000;
 
 interface Shown {
   group: CampaignGroup;

@@ -3,7 +3,7 @@ import type { GroupEstimate } from "@adwright/contracts/campaign-group/group";
 import { toMicros } from "@adwright/rules/money";
 import { mostSpent } from "@adwright/rules/spending";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 
 import { groupEstimateQuery } from "../../../api/campaign-group.ts";
 import { formatNumber } from "../../../format/number.ts";
@@ -14,6 +14,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
+import { useSettled } from "../../../ui/state/use-settled.ts";
 import { aiCostWords, amountWords } from "../workflow-words.ts";
 import { amountOf, type CreateEntries, totalDailyBudget } from "./create-entries.ts";
 
@@ -144,16 +145,6 @@ function Shortages({ estimate, count }: { estimate: GroupEstimate; count: number
       )}
     </>
   );
-}
-
-/** The value once it has not changed for a while, so that requests wait for typing to pause. */
-function useSettled<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
 }
 
 /** What all campaigns of the form may spend, in words, in the account's currency. */

@@ -108,13 +108,12 @@ function ConfirmDialog({ entries, brand, onClose, onConfirm }: ConfirmDialogProp
   const campaigns = plural(entries.targets.length, "campaign");
   return (
     <AlertDialog
-      open
       tone="primary"
       title={`Create ${campaigns}?`}
       description="The AI starts writing at once. Nothing is published before you review it."
       confirmLabel="Create Campaigns"
       onConfirm={onConfirm}
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
     >
       <KeyValueList>
         <KeyValue name="Brand">

@@ -54,9 +54,8 @@ export function ImportDialog({ targets, onClose, onImport }: ImportDialogProps) 
 
   return (
     <Dialog
-      open
       size="lg"
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       title="Import targets"
       description={`Paste rows from a spreadsheet or choose a CSV file. Columns: geoTarget, language, campaignPrefix. At most ${groupBounds.targets.toLocaleString("en-US")} targets in all.`}
       footer={

@@ -94,14 +94,13 @@ function DeleteGroup({ group, onClose }: { group: CampaignGroup; onClose: () => 
   });
   return (
     <AlertDialog
-      open
       title="Delete workflow?"
       description={descriptionOf(group)}
       confirmLabel="Delete workflow"
       busy={isPending}
       error={error === null ? undefined : error.message}
       onConfirm={() => mutate()}
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
     />
   );
 }

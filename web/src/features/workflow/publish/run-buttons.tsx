@@ -70,7 +70,7 @@ export function RunButtons({ group, publication, review }: RunButtonsProps) {
       )}
       <AlertDialog
         open={isUndoing}
-        onOpenChange={setIsUndoing}
+        onClose={() => setIsUndoing(false)}
         title="Undo this publication?"
         description={`The ${plural(published, "campaign")} that this publication made will be removed from Google Ads and become drafts again.`}
         confirmLabel="Undo all"

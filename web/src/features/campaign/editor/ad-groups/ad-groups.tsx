@@ -105,8 +105,7 @@ function RemoveAdGroup({ group, onClose, onConfirm }: RemoveAdGroupProps) {
   ].join(", ");
   return (
     <AlertDialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       title="Remove this ad group?"
       description={
         <>

@@ -1,6 +1,5 @@
 import type { Finding } from "@adwright/ad-text/finding";
 import { Plus, X } from "lucide-react";
-import { type FormEvent, useState } from "react";
 
 import { widthOf } from "../../../../ad-editor/line-rules.ts";
 import { usePlaceFocus } from "../../../../ad-editor/use-place-focus.ts";
@@ -9,7 +8,7 @@ import { CharCounter } from "../../../../ui/form/char-counter.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
-import { usePendingText } from "../state/use-pending-text.ts";
+import { usePendingEntry } from "../state/use-pending-text.ts";
 
 interface TextListEditorProps {
   /** The path of the list, such as `adExtensions/callouts`. */
@@ -36,55 +35,32 @@ interface TextListEditorProps {
 /** A list of short texts: each can be removed, and new ones are typed separated by commas. */
 export function TextListEditor(props: TextListEditorProps) {
   const { field, texts, addLabel, hint, one, width, most, problemOf, onChange } = props;
-  const [typed, setTyped] = useState("");
-  const [error, setError] = useState<string>();
   const { box, toPlace } = usePlaceFocus<HTMLDivElement>();
-  const form = usePendingText(typed.trim() === "" ? undefined : take);
-  const parts = partsOf(typed);
-
-  function take(): boolean {
-    const problem = parts.map(problemOf).find((words) => words !== undefined);
+  const check = (typed: string) =>
+    partsOf(typed)
+      .map(problemOf)
+      .find((words) => words !== undefined);
+  const { text, error, type, form } = usePendingEntry((typed) => {
+    const parts = partsOf(typed);
     const next = distinct([...texts, ...parts]);
     const isFull = most !== undefined && next.length > most;
-    setError(problem ?? (isFull ? `At most ${most}; this would make ${next.length}.` : undefined));
-    if (problem !== undefined || isFull) return false;
-    if (parts.length > 0) onChange((before) => distinct([...before, ...parts]));
-    setTyped("");
-    return true;
-  }
-
-  function add(event: FormEvent) {
-    event.preventDefault();
-    take();
-  }
+    const problem =
+      check(typed) ?? (isFull ? `At most ${most}; this would make ${next.length}.` : undefined);
+    if (problem === undefined && parts.length > 0) {
+      onChange((before) => distinct([...before, ...parts]));
+    }
+    return problem;
+  }, check);
 
   function remove(index: number) {
     onChange((before) => before.filter((_, at) => at !== index));
     toPlace("[data-remove]", index);
   }
 
-  function type(text: string) {
-    setTyped(text);
-    // Once marked as invalid, the input is checked again on each change.
-    if (error !== undefined) {
-      setError(
-        partsOf(text)
-          .map(problemOf)
-          .find((words) => words !== undefined),
-      );
-    }
-  }
-
   return (
     <div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Chips {...props} onRemove={remove} />
-      <form
-        ref={form}
-        noValidate
-        data-own-undo={typed === "" ? undefined : ""}
-        onSubmit={add}
-        className="flex items-start gap-2"
-      >
+      <form {...form} className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <Field
             label={addLabel}
@@ -93,20 +69,15 @@ export function TextListEditor(props: TextListEditorProps) {
             error={error ?? props.listProblem}
             counter={
               width !== undefined && (
-                <CharCounter used={Math.max(0, ...parts.map(widthOf))} limit={width} />
+                <CharCounter used={Math.max(0, ...partsOf(text).map(widthOf))} limit={width} />
               )
             }
           >
-            <Input dir="auto" value={typed} onChange={(event) => type(event.target.value)} />
+            <Input dir="auto" value={text} onChange={(event) => type(event.target.value)} />
           </Field>
         </div>
         <div className="pt-6.5">
-          <Button
-            type="submit"
-            icon={Plus}
-            aria-label={`Add ${one}`}
-            disabled={typed.trim() === ""}
-          >
+          <Button type="submit" icon={Plus} aria-label={`Add ${one}`} disabled={text.trim() === ""}>
             Add
           </Button>
         </div>

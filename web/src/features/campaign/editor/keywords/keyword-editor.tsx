@@ -3,7 +3,7 @@ import type { Keyword } from "@adwright/contracts/ad-group";
 import { splitList } from "@adwright/rules/campaign-form";
 import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { Plus, Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 
 import { usePlaceFocus } from "../../../../ad-editor/use-place-focus.ts";
 import { plural } from "../../../../format/plural.ts";
@@ -15,7 +15,7 @@ import { Select } from "../../../../ui/form/select.tsx";
 import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { FoldedList } from "../../../../ui/layout/folded-list.tsx";
-import { usePendingText } from "../state/use-pending-text.ts";
+import { usePendingEntry } from "../state/use-pending-text.ts";
 
 /** Each has a menu, and a campaign may have thousands of negative keywords. */
 const MOST_SHOWN = 200;
@@ -121,42 +121,25 @@ interface AddKeywordsProps {
 }
 
 function AddKeywords({ isNegative, onAdd }: AddKeywordsProps) {
-  const [text, setText] = useState("");
   const [matchType, setMatchType] = useState<Keyword["matchType"]>(isNegative ? "BROAD" : "PHRASE");
-  const [error, setError] = useState<string>();
   const many = isNegative ? "negative keywords" : "keywords";
-
-  const form = usePendingText(text.trim() === "" ? undefined : take);
   const read = (typed: string) => readKeywords(typed, { matchType, isNegative });
-
-  function take(): boolean {
-    const keywords = read(text);
-    const isWrong = typeof keywords === "string";
-    setError(isWrong ? keywords : undefined);
-    if (isWrong) return false;
-    if (keywords.length > 0) onAdd(keywords);
-    setText("");
-    return true;
-  }
-
-  function type(typed: string) {
-    setText(typed);
-    // Once marked as invalid, the input is checked again on each change.
-    const found = error === undefined ? undefined : read(typed);
-    setError(typeof found === "string" ? found : undefined);
-  }
-
-  function add(event: FormEvent) {
-    event.preventDefault();
-    take();
-  }
+  const { text, error, type, form } = usePendingEntry(
+    (typed) => {
+      const keywords = read(typed);
+      if (typeof keywords === "string") return keywords;
+      if (keywords.length > 0) onAdd(keywords);
+      return undefined;
+    },
+    (typed) => {
+      const keywords = read(typed);
+      return typeof keywords === "string" ? keywords : undefined;
+    },
+  );
 
   return (
     <form
-      ref={form}
-      noValidate
-      data-own-undo={text === "" ? undefined : ""}
-      onSubmit={add}
+      {...form}
       // Negative keywords are in the narrow column.
       className={isNegative ? "grid gap-2" : "grid gap-2 sm:flex sm:items-start"}
     >

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
+import { forgetDraft, keepDraft, readDraft } from "../../../../ui/form/draft.ts";
 import { notify } from "../../../../ui/overlay/toast.ts";
 import type { CampaignTexts } from "./campaign-texts.ts";
 
@@ -30,11 +31,7 @@ export function keepUnsavedTexts(
   unsaved: UnsavedTexts,
 ): void {
   queryClient.setQueryData(memoryKey(key), unsaved);
-  try {
-    sessionStorage.setItem(tabKey(key), JSON.stringify(unsaved));
-  } catch {
-    // Full or forbidden: memory has them.
-  }
+  keepDraft(tabKey(key), unsaved);
   notify({
     title: "Error",
     description: "Your latest changes could not be saved. Open the campaign again to save them.",
@@ -47,7 +44,9 @@ export function findUnsavedTexts(
   queryClient: QueryClient,
   key: UnsavedKey,
 ): UnsavedTexts | undefined {
-  return queryClient.getQueryData(memoryKey(key)) ?? readTab(key);
+  return (
+    queryClient.getQueryData(memoryKey(key)) ?? (readDraft(tabKey(key)) as UnsavedTexts | undefined)
+  );
 }
 
 /** Says that kept edits are saved, which replaces the error that stayed on screen. */
@@ -59,19 +58,6 @@ export function notifyUnsavedSaved(): void {
 export function removeUnsavedTexts(queryClient: QueryClient, key: UnsavedKey): boolean {
   if (findUnsavedTexts(queryClient, key) === undefined) return false;
   queryClient.removeQueries({ queryKey: memoryKey(key) });
-  try {
-    sessionStorage.removeItem(tabKey(key));
-  } catch {
-    // Forbidden: nothing was stored.
-  }
+  forgetDraft(tabKey(key));
   return true;
-}
-
-function readTab(key: UnsavedKey): UnsavedTexts | undefined {
-  try {
-    const text = sessionStorage.getItem(tabKey(key));
-    return text === null ? undefined : (JSON.parse(text) as UnsavedTexts);
-  } catch {
-    return undefined;
-  }
 }

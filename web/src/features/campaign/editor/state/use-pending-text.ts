@@ -1,12 +1,47 @@
-import { useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { useEditorStore } from "./editor-context.tsx";
 
 /**
- * Adds a small form's text once the person has moved on. Pass `undefined` while nothing is typed, and the returned
- * props to the form.
+ * A small form whose text is added on submit, or once the person has moved on. `add` says what is wrong with the text,
+ * or adds it; `check` says what is wrong with it while an input that is marked as invalid is typed in.
  */
-export function usePendingText(take: (() => boolean) | undefined) {
+export function usePendingEntry(
+  add: (text: string) => string | undefined,
+  check: (text: string) => string | undefined,
+) {
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  const ref = usePendingText(text.trim() === "" ? undefined : take);
+
+  function take(): boolean {
+    const problem = add(text);
+    setError(problem);
+    if (problem === undefined) setText("");
+    return problem === undefined;
+  }
+
+  return {
+    text,
+    error,
+    type: (typed: string) => {
+      setText(typed);
+      setError(error === undefined ? undefined : check(typed));
+    },
+    form: {
+      ref,
+      noValidate: true,
+      "data-own-undo": text === "" ? undefined : "",
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        take();
+      },
+    },
+  };
+}
+
+/** Calls `take` once the person has left the form whose ref is returned; it is undefined while nothing is typed. */
+function usePendingText(take: (() => boolean) | undefined) {
   const { pending } = useEditorStore();
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(take);

@@ -1,0 +1,66 @@
+import type { Page } from "playwright-core";
+
+import type { HostileTexts } from "./hostile-texts.ts";
+
+/** Keys of the answers about a live account under which others' words are, alone or as a list. */
+export const writtenByOthers = [
+  "name",
+  "adGroupName",
+  "listName",
+  "text",
+  "keyword",
+  "sharers",
+  "policyTopics",
+  "path",
+  "by",
+  "before",
+  "after",
+  "detail",
+  "message",
+] as const;
+const written = new Set<string>(writtenByOthers);
+
+export const fieldOf = (key: string) => `live-${key}`;
+
+/** Replaces others' words in what the page reads about its live accounts, and makes landing pages scripts. */
+export async function spoilAnswers(page: Page, texts: HostileTexts): Promise<void> {
+  await page.route("**/api/brands/*/**", async (route) => {
+    const response = await route.fetch();
+    const isJson = response.headers()["content-type"]?.includes("json") === true;
+    const json: unknown = isJson ? await response.json() : undefined;
+    await route.fulfill({ response, ...(isJson && { json: spoil(json, texts) }) });
+  });
+}
+
+function spoil(value: unknown, texts: HostileTexts): unknown {
+  if (Array.isArray(value)) return value.map((each) => spoil(each, texts));
+  if (typeof value !== "object" || value === null) return value;
+  // A value that is no text, such as an amount, stays one.
+  const isText = !("unit" in value) || value.unit === "text";
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => {
+      if (key === "finalUrl") return [key, "javascript:ran()"];
+      // Who shares a budget is only named if somebody does.
+      if (key === "isShared") return [key, true];
+      if (key === "findings")
+        return [key, [{ ...finding, message: texts.for(fieldOf("message"), 500) }]];
+      if (written.has(key) && isText && isWords(each))
+        return [key, spoiled(each, fieldOf(key), texts)];
+      return [key, spoil(each, texts)];
+    }),
+  );
+}
+
+/** A finding of a check, whose message quotes names. */
+const finding = { severity: "warning", rule: "change/shared-budget", changeIds: [] };
+
+type Words = string | string[];
+
+const isWords = (value: unknown): value is Words =>
+  typeof value === "string" ||
+  (Array.isArray(value) && value.every((each) => typeof each === "string"));
+
+function spoiled(words: Words, field: string, texts: HostileTexts): Words {
+  if (typeof words === "string") return texts.for(field, 200);
+  return (words.length === 0 ? [""] : words).map(() => texts.for(field, 200));
+}
