@@ -1,28 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
 import {
   startStepFunctions,
   type StepFunctionsOptions,
 } from "@adwright/stand-ins/aws/step-functions/step-functions";
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from "@aws-sdk/client-sfn";
-import { afterEach, expect } from "vitest";
+import { expect } from "vitest";
+
+import { undo } from "./undo.ts";
 
 export const stepArn = "arn:aws:lambda:us-east-1:000000000000:function:publish-step";
-
-export const undo: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step();
-});
-
-export function tempDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), "adwright-step-functions-"));
-  undo.push(() => rmSync(dir, { recursive: true, force: true }));
-  return dir;
-}
 
 /** Step Functions with a client; closed after the test. */
 export async function openStepFunctions(options: StepFunctionsOptions) {
@@ -86,7 +72,9 @@ export const publish = {
   StartAt: "budget",
   States: {
     budget: task("budget", {
-      Retry: [{ ErrorEquals: ["TransientError"], IntervalSeconds: 1, MaxAttempts: 2 }],
+      Retry: [
+        { ErrorEquals: ["TransientError"], IntervalSeconds: 1, BackoffRate: 1, MaxAttempts: 2 },
+      ],
       Catch: [{ ErrorEquals: ["States.ALL"], ResultPath: "$.error", Next: "failed" }],
       Next: "campaign",
     }),

@@ -1,14 +1,15 @@
 import type { Brand, CampaignMetricsRow } from "@adwright/contracts/brand";
-import type { CampaignSummary } from "@adwright/contracts/campaign";
+import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { draftCampaign } from "../support/data/drafts.ts";
+import { publishToTheEnd } from "../support/data/publications.ts";
 import { listAsPublished } from "../support/data/served-campaigns.ts";
 import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
-import { makePublisher } from "./publication/publisher.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -116,24 +117,25 @@ describe("published campaigns", () => {
 });
 
 test("the list shows at once what is enabled or undone", async () => {
-  const by = await makePublisher(stage);
-  const { id } = await by.draft();
-  await by.publish(id);
-  const rowOf = async () => (await list("", by.person)).find((row) => row.id === id);
+  const owner = await makePerson(stage.origin);
+  const { id } = await draftCampaign(owner, (await importAccount(owner)).id, "Switched");
+  await publishToTheEnd(owner, id);
+  const rowOf = async () => (await list("", owner)).find((row) => row.id === id);
   expect(await rowOf()).toMatchObject({ status: "published", performance: null });
-  await refresh(by.person);
+  await refresh(owner);
   const published = await rowOf();
   expect(published?.performance).toMatchObject({ servingStatus: "PAUSED", cost_micros: 0 });
 
-  await by.person.api("POST", `/api/campaigns/${id}/enable`);
+  await owner.api("POST", `/api/campaigns/${id}/enable`);
   const enabled = await rowOf();
   expect(enabled?.performance?.servingStatus).toBe("ENABLED");
   expect(Date.parse(enabled?.changedAt ?? "")).toBeGreaterThan(
     Date.parse(published?.changedAt ?? ""),
   );
-  expect((await by.campaignOf(id)).performance).toEqual(enabled?.performance);
+  const { body: opened } = await owner.api<Campaign>("GET", `/api/campaigns/${id}`);
+  expect(opened.performance).toEqual(enabled?.performance);
 
-  const undone = await by.person.api("POST", `/api/campaigns/${id}/undo`);
-  await settled(by.person.api, undone);
+  const undone = await owner.api("POST", `/api/campaigns/${id}/undo`);
+  await settled(owner.api, undone);
   expect(await rowOf()).toMatchObject({ status: "draft", performance: null });
 });

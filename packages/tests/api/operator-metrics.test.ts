@@ -8,20 +8,18 @@ import { campaign as campaignRouter } from "@adwright/functions/http/routers/cam
 import type { Meter } from "@adwright/functions/metrics";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
 import { makeQueueHandler } from "@adwright/functions/queue/lambda";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
+import { present } from "../support/data/brands.ts";
 import { campaignForm } from "../support/data/drafts.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
-import { useBareStage } from "../support/stage/stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
-import { makePublisher } from "./publication/publisher.ts";
+import { usePublishStage } from "./publication/publish-stage.ts";
 
 type Entry = Parameters<Meter["record"]>;
 
-const stage = useBareStage();
-const by = useMade(() => makePublisher(stage));
-const queue = useMade(() => holdQueue(stage, by.person.user.id));
-afterEach(() => stage.faults.clear());
+const at = usePublishStage();
+const queue = useMade(() => holdQueue(at.stage, at.person.user.id));
 
 /** A meter that keeps the entries recorded under this name. */
 function noting(metric: Entry[0]): Meter & { entries: unknown[] } {
@@ -46,7 +44,7 @@ async function deliver(message: JobMessage | undefined, meter: Meter, times = 1)
 }
 
 async function generation(name: string): Promise<JobMessage | undefined> {
-  const form = { ...campaignForm(by.brand.id, name), language: "en" as const };
+  const form = { ...campaignForm(present(at.brandIds[0]), name), language: "en" as const };
   await startCampaignGeneration(queue.ctx, form);
   return queue.messages.at(-1);
 }
@@ -64,7 +62,7 @@ describe("the end of a job", () => {
     ["a model whose limit is reached", { kind: "quota" }, [1, [1, { code: "AI_QUOTA" }]]],
   ] as const)("%s", async (name, fault, recorded) => {
     const message = await generation(name);
-    if (fault) stage.faults.add({ vendor: "openai", ...fault, times: 10 });
+    if (fault) at.stage.faults.add({ vendor: "openai", ...fault, times: 10 });
     const meter = noting("JobFailures");
     expect(await deliver(message, meter)).toBe(true);
     expect(meter.entries).toEqual(recorded);
@@ -80,7 +78,7 @@ describe("the end of a job", () => {
     const meter = noting("JobFailures");
     expect(await deliver(queue.messages.at(-1), meter)).toBe(true);
     expect(meter.entries).toEqual([1, [1, { code: "INTERNAL" }]]);
-    const answer = await by.person.api("GET", `/api/jobs/${jobId}`);
+    const answer = await at.person.api("GET", `/api/jobs/${jobId}`);
     expect(answer.body).toMatchObject({ status: "failed", error: { code: "INTERNAL" } });
     const noted = await queue.ctx.store.failedRequests.find(requestId, queue.ctx.now());
     expect(noted).toMatchObject({ jobId, code: "INTERNAL" });
@@ -98,7 +96,7 @@ describe("the end of a job", () => {
 
 /** A publication that was approved and stored, whose steps the test runs itself. */
 async function approved(): Promise<{ input: PublishInput; executionId: string }> {
-  const { id } = await by.draft();
+  const { id } = await at.draft();
   let started: { input: PublishInput; executionId: string } | undefined;
   const start = (executionId: string, input: PublishInput) => {
     started = { executionId, input };
@@ -112,7 +110,7 @@ async function approved(): Promise<{ input: PublishInput; executionId: string }>
 
 /** How many failed publications staff are shown. */
 async function countFailed(): Promise<number> {
-  const day = new Date(stage.clock.now()).toISOString().slice(0, 10);
+  const day = new Date(at.stage.clock.now()).toISOString().slice(0, 10);
   const counts = await queue.ctx.store.hourlyCounts.listOf(day);
   const failed = counts.filter(({ what }) => what === "publication_failed");
   return failed.reduce((sum, { times }) => sum + times, 0);
@@ -136,7 +134,7 @@ describe("the end of a publication", () => {
     const failed = { ...input, error: reported };
     const countedBefore = await countFailed();
     const end = await handler({ step: "record_failure", executionId, input: failed });
-    const { status, error: words } = (await by.campaignOf(input.campaignId)) as {
+    const { status, error: words } = (await at.campaignOf(input.campaignId)) as {
       status: string;
       error?: string | null;
     };
@@ -146,7 +144,7 @@ describe("the end of a publication", () => {
   }
 
   test("that Google refused is recorded as refused, and the execution succeeds", async () => {
-    stage.faults.add({ ...making, kind: "policy" });
+    at.stage.faults.add({ ...making, kind: "policy" });
     expect(await failAt("create_budget")).toEqual({
       name: "PublishStopped",
       state: "refused",
@@ -170,7 +168,7 @@ describe("the end of a publication", () => {
   });
 
   test("that failed because Google did not answer is recorded as a failure", async () => {
-    stage.faults.add({ ...making, kind: "unavailable" });
+    at.stage.faults.add({ ...making, kind: "unavailable" });
     expect(await failAt("create_budget")).toMatchObject({
       name: "TransientError",
       state: "done",
@@ -181,8 +179,8 @@ describe("the end of a publication", () => {
 });
 
 test("the wait for a publication is measured from the start of the request", async () => {
-  const { id } = await by.draft();
-  stage.faults.add({ vendor: "google-ads", method: "MutateCampaigns", kind: "hold", times: 1 });
+  const { id } = await at.draft();
+  at.stage.faults.add({ vendor: "google-ads", method: "MutateCampaigns", kind: "hold", times: 1 });
   // Earlier calls to Google have used up the whole waiting time.
   const request = {
     context: queue.ctx,
@@ -190,7 +188,7 @@ test("the wait for a publication is measured from the start of the request", asy
     askedAtMs: performance.now() - PATIENCE_MS,
     clientAddress: "198.51.100.7",
   };
-  const headers = { authorization: `Bearer ${by.person.accessToken}` };
+  const headers = { authorization: `Bearer ${at.person.accessToken}` };
   const path = `/api/campaigns/${id}/direct-publish`;
   const before = performance.now();
   const answer = await campaignRouter.request(path, { method: "POST", headers }, { request });

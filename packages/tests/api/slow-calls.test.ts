@@ -60,7 +60,12 @@ test("a call that takes longer than 20 s is answered with a job, which can be fo
   });
   const running = await jobOf(kept.jobId);
   expect(running).toMatchObject({ status: "running", progress: 25, message: kept.message });
-  expect(await campaignOf(kept.campaignId)).toMatchObject({ status: "generating", adGroups: [] });
+  // Another tab that opens the campaign meanwhile can follow and cancel the job.
+  expect(await campaignOf(kept.campaignId)).toMatchObject({
+    status: "generating",
+    adGroups: [],
+    jobId: kept.jobId,
+  });
   const early = await person.api("PUT", `/api/campaigns/${kept.campaignId}`, { name: "Too early" });
   expect(early.status).toBe(409);
 
@@ -72,10 +77,14 @@ test("a call that takes longer than 20 s is answered with a job, which can be fo
   expect(done).toMatchObject({ status: "done", progress: 100 });
   const result = done.result as Result;
   expect(result).toMatchObject({ success: true, campaignId: kept.campaignId, name: "Kept" });
-  expect(await campaignOf(kept.campaignId)).toMatchObject({
+  // While the draft is edited, its texts are checked against the brand's facts.
+  const draft = await campaignOf(kept.campaignId);
+  expect(draft).toMatchObject({
     status: "draft",
     adGroups: result.adGroups,
+    facts: expect.any(Array),
   });
+  expect(draft).not.toHaveProperty("jobId");
 
   const stopped = await ended(cancelled.jobId);
   expect(stopped).toMatchObject({ status: "failed", error: { code: "CANCELLED" } });

@@ -1,13 +1,14 @@
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Bidding } from "@adwright/contracts/change/bidding";
-import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
+import { type ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
 import type { Radius } from "@adwright/contracts/change/radius";
 
 import type { AccountPicture } from "../support/data/account-picture.ts";
 import { present } from "../support/data/brands.ts";
+import { pickFrom } from "../support/data/random.ts";
 import { linkName } from "../support/data/shared-things.ts";
 
-export const MANUAL: Bidding = {
+const MANUAL: Bidding = {
   strategy: "manual_cpc",
   targetCpaMicros: null,
   targetRoas: null,
@@ -41,12 +42,12 @@ export function withHeadline(ad: Ad, text: string): AdText {
 }
 
 /** Germany, France, Japan, Spain. */
-export const PLACES = [2276, 2250, 2392, 2724] as const;
+const PLACES = [2276, 2250, 2392, 2724] as const;
 /** German, French, Spanish. */
-export const LANGUAGES = [1001, 1002, 1003] as const;
+const LANGUAGES = [1001, 1002, 1003] as const;
 
 /** Google Ads API: a criterion of a place or a language is named after both. */
-export const criterionOf = (campaign: string, id: number): string =>
+const criterionOf = (campaign: string, id: number): string =>
   `${campaign.replace("/campaigns/", "/campaignCriteria/")}~${id}`;
 
 /** A city of Oregon, without its point. */
@@ -60,171 +61,160 @@ export const radiusAround = (city: string, miles: number): Radius => ({
   distance: { amount: miles, unit: "MILES" },
 });
 
-/** Empty in an account that shares nothing: it has no example of these kinds. */
-const nameAt = (names: readonly string[], index: number): string => names[index] ?? "";
+const MATCH_TYPES = ["EXACT", "PHRASE", "BROAD"] as const;
 
-/** One change of each kind that can be made to a seeded account. */
-export function exampleOf(
-  kind: ChangeKind,
-  { campaigns, keywords, negatives, ads, adGroups, targets, shared }: AccountPicture,
-) {
-  const adGroup = present(adGroups.find(({ status }) => status === "ENABLED")).resource_name;
-  const ad = present(ads.find(({ status }) => status === "ENABLED"));
-  const campaign = present(campaigns.find(({ status }) => status === "ENABLED"));
-  const keyword = present(keywords.find(({ status }) => status === "ENABLED"));
-  const target = keyword.resource_name;
-  const ofType = (type: string) =>
-    present(targets.find((each) => each.campaign === campaign.resource_name && each.type === type))
-      .resource_name;
-  const radii = targets
-    .filter(({ type }) => type === "PROXIMITY")
-    .map(({ resource_name: name }) => name);
-  const unlinked = {
-    list: linkName(campaign.resource_name, nameAt(shared.lists, 1), "campaignSharedSets"),
-    asset: `${linkName(campaign.resource_name, nameAt(shared.assets, 1), "campaignAssets")}~SITELINK`,
-    label: linkName(campaign.resource_name, nameAt(shared.labels, 1), "campaignLabels"),
+interface Named {
+  resource_name: string;
+}
+type Values<Kind extends ChangeKind> = Omit<Extract<ChangeWhat, { kind: Kind }>, "kind">;
+
+const enabledFirst = <Item extends { status: string }>(items: readonly Item[]) =>
+  items.toSorted((a, b) => Number(b.status === "ENABLED") - Number(a.status === "ENABLED"));
+
+/** Makes a change of a kind that can be made to a seeded account; which follows from the numbers drawn. */
+function makerOf(picture: AccountPicture, random: () => number) {
+  const { shared } = picture;
+  const pick = <Item>(items: readonly Item[]) => present(pickFrom(random, items));
+  const oneOf = (things: readonly Named[]) => pick(things).resource_name;
+  const campaigns = enabledFirst(picture.campaigns);
+  const adGroups = enabledFirst(picture.adGroups);
+  const keywords = enabledFirst(picture.keywords.filter(({ negative }) => negative !== true));
+  const ads = picture.ads.filter(({ status }) => status === "ENABLED");
+  const ofType = (type: string) => picture.targets.filter((each) => each.type === type);
+  const flipped = (things: readonly (Named & { status: string })[]) => {
+    const { resource_name: target, status } = pick(things);
+    return { target, to: status === "PAUSED" ? ("ENABLED" as const) : ("PAUSED" as const) };
   };
-  const examples: Record<ChangeKind, ChangeWhat> = {
-    campaign_status: { kind: "campaign_status", target: campaign.resource_name, to: "PAUSED" },
-    campaign_name: { kind: "campaign_name", target: campaign.resource_name, to: "Renamed" },
-    campaign_end: { kind: "campaign_end", target: campaign.resource_name, to: "2036-11-30" },
-    budget_amount: {
-      kind: "budget_amount",
-      target: campaign.campaign_budget,
-      toMicros: 77_000_000,
+  const number = (below: number) => Math.floor(random() * below);
+  const some = (text: string) => `${text} ${number(1_000_000)}`;
+  const cents = () => 10_000 * (150 + number(500));
+  const orNull = <Value>(value: Value) => (random() < 0.7 ? value : null);
+  const page = () => `https://northwind-running.example/${pick(["classes", "trail", "about"])}`;
+  type Links = Parameters<typeof linkName>[2];
+  const linksOf = (parents: readonly Named[], things: readonly string[], links: Links) =>
+    parents.flatMap((parent) => things.map((one) => linkName(parent.resource_name, one, links)));
+  const unlinked = (links: readonly string[], existing: readonly string[]) =>
+    pick(links.filter((link) => !existing.includes(link)));
+  const makers: { [Kind in ChangeKind]: () => Values<Kind> } = {
+    campaign_status: () => flipped(campaigns),
+    campaign_name: () => ({ target: oneOf(campaigns), to: some("Renamed") }),
+    campaign_end: () => ({
+      target: oneOf(campaigns),
+      to: orNull(pick(["2036-11-02", "2036-03-09"])),
+    }),
+    budget_amount: () => ({ target: pick(campaigns).campaign_budget, toMicros: 10 * cents() }),
+    bidding: () => ({
+      target: oneOf(campaigns),
+      to: { ...MANUAL, strategy: "maximize_clicks", cpcCeilingMicros: orNull(cents()) },
+    }),
+    ad_group_status: () => flipped(adGroups),
+    ad_group_name: () => ({ target: oneOf(adGroups), to: some("Group") }),
+    ad_group_bid: () => ({ target: oneOf(adGroups), toMicros: cents() }),
+    keyword_status: () => flipped(keywords),
+    keyword_bid: () => ({ target: oneOf(keywords), toMicros: orNull(cents()) }),
+    keyword_url: () => ({ target: oneOf(keywords), to: orNull(page()) }),
+    keyword_replace: () => ({
+      target: oneOf(keywords),
+      text: some("replacement"),
+      matchType: pick(MATCH_TYPES),
+    }),
+    keyword_remove: () => ({ target: oneOf(keywords) }),
+    keyword_add: () => ({
+      adGroup: pick(keywords).ad_group,
+      text: some("keyword"),
+      matchType: pick(MATCH_TYPES),
+      status: pick(["ENABLED", "PAUSED"]),
+      cpcBidMicros: orNull(cents()),
+      finalUrl: orNull(page()),
+    }),
+    negative_add: () => ({
+      parent: pick([oneOf(campaigns), pick(keywords).ad_group, ...shared.lists]),
+      text: some("negative"),
+      matchType: pick(MATCH_TYPES),
+    }),
+    negative_remove: () => ({ target: pick([oneOf(picture.negatives), ...shared.listKeywords]) }),
+    ad_status: () => flipped(ads),
+    ad_text: () => {
+      const ad = pick(ads);
+      const to = withHeadline(ad, some("Line"));
+      return { target: ad.resource_name, to, mode: pick(["in_place", "new_ad"]) };
     },
-    bidding: {
-      kind: "bidding",
-      target: campaign.resource_name,
-      to: { ...MANUAL, strategy: "maximize_clicks", cpcCeilingMicros: 2_000_000 },
+    location_add: () => ({
+      target: criterionOf(oneOf(campaigns), pick(PLACES)),
+      isNegative: random() > 0.7,
+    }),
+    location_remove: () => ({ target: oneOf(ofType("LOCATION")) }),
+    radius_add: () => ({
+      parent: oneOf(campaigns),
+      radius: radiusAround(some("Town"), 1 + number(99)),
+    }),
+    radius_remove: () => ({ target: oneOf(ofType("PROXIMITY")) }),
+    radius_change: () => ({
+      // The first one may be removed by the same set.
+      target: oneOf(ofType("PROXIMITY").toReversed()),
+      to: { amount: 100 + number(99), unit: "MILES" },
+    }),
+    language_add: () => ({ target: criterionOf(oneOf(campaigns), pick(LANGUAGES)) }),
+    language_remove: () => ({ target: oneOf(ofType("LANGUAGE")) }),
+    schedule: () => {
+      const from = 6 + number(6);
+      const days = ["MONDAY", "WEDNESDAY", "SUNDAY"].filter(() => random() < 0.6);
+      const hours = `${String(from).padStart(2, "0")}:15-${from + 9}:45`;
+      return { target: oneOf(campaigns), to: days.map((day) => `${day} ${hours}`) };
     },
-    ad_group_status: { kind: "ad_group_status", target: adGroup, to: "PAUSED" },
-    ad_group_name: { kind: "ad_group_name", target: adGroup, to: "Renamed group" },
-    ad_group_bid: { kind: "ad_group_bid", target: adGroup, toMicros: 1_900_000 },
-    keyword_url: {
-      kind: "keyword_url",
-      target,
-      to: "https://northwind-running.example/classes",
+    device_modifier: () => ({ target: oneOf(ofType("DEVICE")), to: pick([0.5, 0, 1.25, 10]) }),
+    ages: () => ({
+      target: oneOf(adGroups),
+      to: (["AGE_RANGE_18_24", "AGE_RANGE_65_UP", "AGE_RANGE_UNDETERMINED"] as const).filter(
+        () => random() < 0.5,
+      ),
+    }),
+    genders: () => ({
+      target: oneOf(adGroups),
+      to: [pick(["MALE", "FEMALE", "UNDETERMINED"] as const)],
+    }),
+    list_attach: () => ({
+      target: unlinked(linksOf(campaigns, shared.lists, "campaignSharedSets"), shared.listLinks),
+    }),
+    list_detach: () => ({ target: pick(shared.listLinks) }),
+    asset_link: () => ({
+      target: unlinked(
+        [
+          ...linksOf(campaigns, shared.assets, "campaignAssets"),
+          ...linksOf(adGroups, shared.assets, "adGroupAssets"),
+        ].map((link) => `${link}~SITELINK`),
+        shared.assetLinks,
+      ),
+    }),
+    asset_unlink: () => ({ target: pick(shared.assetLinks) }),
+    asset_status: () => {
+      const target = pick(shared.assetLinks);
+      return { target, to: shared.pausedLinks.includes(target) ? "ENABLED" : "PAUSED" };
     },
-    keyword_replace: {
-      kind: "keyword_replace",
-      target,
-      text: "replacing keyword",
-      matchType: "PHRASE",
-    },
-    keyword_status: { kind: "keyword_status", target, to: "PAUSED" },
-    keyword_bid: { kind: "keyword_bid", target, toMicros: 1_500_000 },
-    keyword_add: {
-      kind: "keyword_add",
-      adGroup: keyword.ad_group,
-      text: "added keyword",
-      matchType: "EXACT",
-      status: "ENABLED",
-      cpcBidMicros: 1_100_000,
-      finalUrl: null,
-    },
-    keyword_remove: { kind: "keyword_remove", target },
-    negative_add: {
-      kind: "negative_add",
-      parent: campaign.resource_name,
-      text: "added negative",
-      matchType: "PHRASE",
-    },
-    negative_remove: {
-      kind: "negative_remove",
-      target: present(negatives[0]).resource_name,
-    },
-    ad_status: { kind: "ad_status", target: ad.resource_name, to: "PAUSED" },
-    ad_text: {
-      kind: "ad_text",
-      target: ad.resource_name,
-      to: withHeadline(ad, "Another First Line"),
-      mode: "in_place",
-    },
-    location_add: {
-      kind: "location_add",
-      target: criterionOf(campaign.resource_name, PLACES[0]),
-      isNegative: false,
-    },
-    location_remove: { kind: "location_remove", target: ofType("LOCATION") },
-    radius_add: {
-      kind: "radius_add",
-      parent: campaign.resource_name,
-      radius: radiusAround("Eugene", 30),
-    },
-    radius_remove: { kind: "radius_remove", target: nameAt(radii, 0) },
-    radius_change: {
-      kind: "radius_change",
-      target: nameAt(radii, 1),
-      to: { amount: 35, unit: "MILES" },
-    },
-    language_add: {
-      kind: "language_add",
-      target: criterionOf(campaign.resource_name, LANGUAGES[0]),
-    },
-    language_remove: { kind: "language_remove", target: ofType("LANGUAGE") },
-    schedule: { kind: "schedule", target: campaign.resource_name, to: ["MONDAY 09:00-17:30"] },
-    device_modifier: { kind: "device_modifier", target: ofType("DEVICE"), to: 0.8 },
-    ages: { kind: "ages", target: adGroup, to: ["AGE_RANGE_18_24"] },
-    genders: { kind: "genders", target: adGroup, to: ["UNDETERMINED"] },
-    list_attach: { kind: "list_attach", target: unlinked.list },
-    list_detach: { kind: "list_detach", target: nameAt(shared.listLinks, 0) },
-    asset_link: { kind: "asset_link", target: unlinked.asset },
-    asset_unlink: { kind: "asset_unlink", target: nameAt(shared.assetLinks, 0) },
-    asset_add: {
-      kind: "asset_add",
-      parent: campaign.resource_name,
-      asset: {
-        type: "SITELINK",
-        text: "Sizes and fit",
-        description1: "Find your size",
-        description2: "In five minutes",
-        finalUrl: "https://northwind-running.example/classes",
-      },
-    },
-    asset_status: { kind: "asset_status", target: nameAt(shared.assetLinks, 0), to: "PAUSED" },
-    label_add: { kind: "label_add", target: unlinked.label },
-    label_remove: { kind: "label_remove", target: nameAt(shared.labelLinks, 0) },
+    asset_add: () => ({
+      parent: oneOf(campaigns),
+      asset: { type: "CALLOUT", text: some("Callout") },
+    }),
+    label_add: () => ({
+      target: unlinked(linksOf(campaigns, shared.labels, "campaignLabels"), shared.labelLinks),
+    }),
+    label_remove: () => ({ target: pick(shared.labelLinks) }),
   };
-  return examples[kind];
+  return (kind: ChangeKind) => ({ kind, ...makers[kind]() }) as ChangeWhat;
 }
 
-export const changeKinds: ChangeKind[] = [
-  "campaign_status",
-  "campaign_name",
-  "campaign_end",
-  "budget_amount",
-  "keyword_status",
-  "keyword_bid",
-  "keyword_add",
-  "keyword_remove",
-  "negative_add",
-  "negative_remove",
-  "ad_status",
-  "ad_text",
-  "bidding",
-  "ad_group_status",
-  "ad_group_name",
-  "ad_group_bid",
-  "keyword_url",
-  "keyword_replace",
-  "location_add",
-  "location_remove",
-  "radius_add",
-  "radius_remove",
-  "radius_change",
-  "language_add",
-  "language_remove",
-  "schedule",
-  "device_modifier",
-  "ages",
-  "genders",
-  "list_attach",
-  "list_detach",
-  "asset_link",
-  "asset_unlink",
-  "asset_status",
-  "asset_add",
-  "label_add",
-  "label_remove",
-];
+export const changeKinds: ChangeKind[] = ChangeWhat.def.options.flatMap(
+  ({ shape }) => shape.kind.def.values,
+);
+
+/** One change of the kind; the same for the same account. */
+export const exampleOf = (kind: ChangeKind, picture: AccountPicture): ChangeWhat =>
+  makerOf(picture, () => 0)(kind);
+
+/** One to eight changes to different things, which follow from the numbers drawn. */
+export function randomWhats(picture: AccountPicture, random: () => number): ChangeWhat[] {
+  const make = makerOf(picture, random);
+  return Array.from({ length: 1 + Math.floor(random() * 8) }, () =>
+    make(pickFrom(random, changeKinds)),
+  );
+}

@@ -10,8 +10,8 @@ import type { AccountPicture } from "../support/data/account-picture.ts";
 import { present } from "../support/data/brands.ts";
 import type { LiveAccount } from "../support/data/live-account.ts";
 import { randomFrom } from "../support/data/random.ts";
+import { randomWhats } from "./change-examples.ts";
 import { type DeathPlace, dyingContext } from "./dying-worker.ts";
-import { randomWhats } from "./random-changes.ts";
 
 type FaultPart = Omit<FaultInput, "vendor">;
 

@@ -176,18 +176,6 @@ describe("publishing the same plan again", () => {
     expectPublishedOnce(before, await at.account(), campaign);
   });
 
-  test("starts from scratch after all it had made was removed by hand", async () => {
-    const before = await at.account();
-    const { campaign, made } = await at.partlyPublished(
-      "Budget removed by hand",
-      "MutateCampaigns",
-    );
-    at.edit(made.campaign);
-    expect(await at.account()).toEqual(before);
-    expect(await at.publishToItsEnd(campaign)).toMatchObject({ isComplete: true, error: null });
-    expectPublishedOnce(before, await at.account(), campaign);
-  });
-
   test("continues where it stopped, once Google has reported what exists", async () => {
     const before = await at.account();
     const campaign = await at.draft("Not asked");

@@ -68,23 +68,6 @@ describe("the operations meter", () => {
     ]);
   });
 
-  test("stops work without a person only at the limit", async () => {
-    expect(await ask("one", 10)).toBeUndefined();
-    expect(await ask(undefined, 79)).toBeUndefined();
-    expect(await ask(undefined, 1)).toBeUndefined();
-    expect(await ask(undefined, 1)).toMatchObject({ details: { quotaOf: "project" } });
-  });
-
-  test("allows a request that is larger than a fair share, after reads and with others around", async () => {
-    for (const other of ["a", "b", "c"]) {
-      expect(await ask(other, 10)).toBeUndefined();
-    }
-    expect(await ask("large", 1)).toBeUndefined();
-    expect(await ask("large", 40)).toBeUndefined();
-    const refused = await ask("large", 1);
-    expect(refused).toMatchObject({ code: "GOOGLE_ADS_QUOTA", details: { quotaOf: "person" } });
-  });
-
   test("refuses stopping only at Google's own limit, and keeps free what is held", async () => {
     const HELD = 10;
     expect(await ask("other", 5)).toBeUndefined();
@@ -96,13 +79,6 @@ describe("the operations meter", () => {
     expect(await ask("keen", 1, "reserve")).toMatchObject({ details: { quotaOf: "person" } });
     expect(await ask("keen", 10, "stop", HELD)).toBeUndefined();
     expect(await ask("keen", 1, "stop", HELD)).toMatchObject({ details: { quotaOf: "project" } });
-  });
-
-  test("makes no person wait for one who hardly uses anything", async () => {
-    expect(await ask("other", 1)).toBeUndefined();
-    nowMs += HOUR_MS;
-    expect(await ask("keen", 46)).toBeUndefined();
-    expect(await ask("keen", 20)).toBeUndefined();
   });
 
   test("reports the time at which the others' pace leaves enough, and keeps to it", async () => {
@@ -163,14 +139,6 @@ describe("the operations meter", () => {
     expect(await countNow()).toEqual({ used: 41, people: 2 });
     const used = (await opened.store.operations.listShares(hours())).map((one) => one.used);
     expect(used).toEqual([31, 10]);
-  });
-
-  test("says tomorrow if the same time of day has passed today", async () => {
-    expect(await ask("one", DAILY)).toBeUndefined();
-    expect(await ask("two", 1)).toMatchObject({
-      message: expect.stringMatching(/Possible again at 01:00 UTC tomorrow\.$/) as string,
-      retryAfterSeconds: secondsUntil(25),
-    });
   });
 
   test("keeps the counts of whole days", async () => {

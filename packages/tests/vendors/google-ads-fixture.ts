@@ -7,6 +7,10 @@ import { startGoogleIdentity } from "@adwright/stand-ins/google/google-identity"
 import { adsScope, analyticsScope } from "@adwright/vendors/google-oauth/google-oauth";
 import { beforeAll, beforeEach } from "vitest";
 
+import type { AccountPicture } from "../support/data/account-picture.ts";
+import { present } from "../support/data/brands.ts";
+import { pictureOf } from "../support/data/live-account.ts";
+import { addSharedThings } from "../support/data/shared-things.ts";
 import { useStarted } from "../support/stage/use-started.ts";
 
 /**
@@ -78,7 +82,22 @@ export function useGoogleAds() {
     access.refreshToken = google.tokenOf("ada@northwind.example");
   });
   beforeEach(() => google.faults.clear());
-  return { google, access };
+  /** What the account has, after its campaigns were given things to share. */
+  async function pictureWithShared(): Promise<AccountPicture> {
+    const client = await google.open(access);
+    const { customerId } = access;
+    const { campaigns } = await pictureOf(client);
+    const { resource_name: campaign } = present(
+      campaigns.find(({ status }) => status === "ENABLED"),
+    );
+    const email = "kim@elsewhere.example";
+    addSharedThings(
+      (kind, added) => google.sandbox.recordOutsideEdit({ customerId, email, kind, added }),
+      campaign,
+    );
+    return pictureOf(client);
+  }
+  return { google, access, pictureWithShared };
 }
 
 let lastPlan = 0;

@@ -7,29 +7,17 @@ import { isSameValue } from "@adwright/rules/change/same-value";
 import { primaryStatusWords, servingReasonWords } from "@adwright/rules/change/serving-status";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { changeKinds, exampleOf } from "../faults/change-examples.ts";
-import { randomWhats } from "../faults/random-changes.ts";
+import { changeKinds, exampleOf, randomWhats } from "../faults/change-examples.ts";
 import type { AccountPicture } from "../support/data/account-picture.ts";
 import { present } from "../support/data/brands.ts";
-import { pictureOf } from "../support/data/live-account.ts";
 import { randomFrom } from "../support/data/random.ts";
-import { addSharedThings } from "../support/data/shared-things.ts";
 import { useGoogleAds } from "./google-ads-fixture.ts";
 import { protoProblems } from "./proto-problems.ts";
 
-const { google, access } = useGoogleAds();
+const { google, access, pictureWithShared } = useGoogleAds();
 let picture: AccountPicture;
 beforeAll(async () => {
-  const client = await google.open(access);
-  const { campaigns } = await pictureOf(client);
-  const campaign = present(campaigns.find(({ status }) => status === "ENABLED"));
-  const { customerId } = access;
-  const email = "kim@elsewhere.example";
-  addSharedThings(
-    (kind, added) => google.sandbox.recordOutsideEdit({ customerId, email, kind, added }),
-    campaign.resource_name,
-  );
-  picture = await pictureOf(client);
+  picture = await pictureWithShared();
 });
 
 /** The changes with the current values as their base. */

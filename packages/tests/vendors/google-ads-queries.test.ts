@@ -7,7 +7,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { changeKinds, exampleOf } from "../faults/change-examples.ts";
 import type { AccountPicture } from "../support/data/account-picture.ts";
-import { pictureOf } from "../support/data/live-account.ts";
 import { repositoryRoot } from "../support/stage/repository-root.ts";
 import { makePlan, type StartedGoogleAds, useGoogleAds } from "./google-ads-fixture.ts";
 import { makePlanned } from "./make-planned.ts";
@@ -79,11 +78,10 @@ function isWrittenAs(text: string, fragments: string[]): boolean {
   });
 }
 
-const { google, access } = useGoogleAds();
+const { google, access, pictureWithShared } = useGoogleAds();
 let sent: { query: string; outcome: string }[];
 beforeAll(async () => {
-  const client = await google.open(access);
-  const picture = await pictureOf(client);
+  const picture = await pictureWithShared();
   const { length: own } = google.sandbox.journal();
   await useEverything(google, picture);
   const journal = google.sandbox.journal().slice(own);

@@ -64,8 +64,7 @@ h1 { margin: 0 0 1rem; font-size: 1.375rem; font-weight: 600; }
 h2 { margin: 2rem 0 0.5rem; font-size: 1rem; font-weight: 600; }
 .home { margin: 0; }
 a { color: var(--accent); }
-code { font: 13px/1.5 ui-monospace, monospace; }
-em { color: var(--quiet); }
+code, pre { font: 13px/1.5 ui-monospace, monospace; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td {
   padding: 0.375rem 0.75rem 0.375rem 0; border-bottom: 1px solid var(--line);

@@ -1,24 +1,10 @@
-import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
+import { spawnProgram, tempDir } from "../../test/undo.ts";
 import { lockDataDir } from "./lock.ts";
-
-const undo: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step();
-});
-
-function tempDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), "adwright-lock-"));
-  undo.push(() => rmSync(dir, { recursive: true, force: true }));
-  return dir;
-}
 
 /** A process that holds the lock, and exits after `lifetimeMs`. */
 async function spawnHolder(dataDir: string, lifetimeMs: number) {
@@ -28,16 +14,9 @@ async function spawnHolder(dataDir: string, lifetimeMs: number) {
     console.log("held");
     setTimeout(() => undefined, ${lifetimeMs});
   `;
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  undo.push(() => child.kill("SIGKILL"));
-  for await (const line of createInterface(child.stdout)) {
-    expect(line).toBe("held");
-    return { child, ended };
-  }
-  throw new Error("The holder did not start");
+  const { line, ...holder } = await spawnProgram(program);
+  expect(line).toBe("held");
+  return holder;
 }
 
 test("a folder locked by a running process is refused, naming the process", async () => {

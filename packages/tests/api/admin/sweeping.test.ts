@@ -55,15 +55,6 @@ describe("sweeping jobs", () => {
     expect(row).toMatchObject({ status: "failed", error: job.error?.message });
   });
 
-  test("fails a job whose message was lost, and a worker that arrives late does nothing", async () => {
-    const queue = await held();
-    const { campaignId } = await startCampaignGeneration(queue.ctx, form("Lost"));
-    await at.advance(2 * HOUR_MS);
-    await sweepTwice("sweep-work");
-    await queue.deliver(queue.messages[0]);
-    expect((await campaignOf(campaignId)).status).toBe("failed");
-  });
-
   test("makes open jobs of earlier releases due, so that their messages are sent again", async () => {
     const queue = await held();
     const { ctx } = queue;

@@ -1,14 +1,11 @@
 import { generateDrafts } from "@adwright/core/campaign-group/start-phase";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { campaignsOf, findGroup, targetsFor } from "../../support/data/campaign-groups.ts";
-import { leaseOf } from "../../support/data/leases.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 import { holdGroup, modelCalls } from "./held-group.ts";
-
-const LEASE_MS = 60_000;
 
 const stage = useBareStage();
 let person: Person;
@@ -16,10 +13,6 @@ let brandId: number;
 beforeAll(async () => {
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
-});
-// A lease is nearly as long as an access token lives, and tests let it expire.
-beforeEach(async () => {
-  person = await makePerson(stage.origin, { email: person.user.email });
 });
 
 test("messages that arrive twice, in any order and concurrently have one effect", async () => {
@@ -45,25 +38,6 @@ test("messages that arrive twice, in any order and concurrently have one effect"
   expect(group).toMatchObject({ status: "drafts_ready", completedDrafts: 4 });
   const names = (await campaignsOf(person, held.groupId)).map(({ name }) => name);
   expect(new Set(names).size).toBe(4);
-});
-
-test("a target whose worker died is taken over by another worker once the lease has expired", async () => {
-  const held = await holdGroup(stage, person, brandId, targetsFor(1));
-  const [task] = held.tasks.splice(0);
-  const { userId, store } = held.ctx;
-  const target = await store.campaignGroups.findTarget(userId, held.groupId, 0);
-  if (!target) throw new Error("There is no target.");
-  const nowMs = stage.clock.now();
-  const lease = leaseOf(nowMs, nowMs + LEASE_MS);
-  await store.campaignGroups.claimTarget(target, { phase: "goals", round: 1 }, lease);
-  expect(await held.deliverTask(task)).toEqual({ state: "later", seconds: 60 });
-  expect((await findGroup(person, held.groupId)).completedGoals).toBe(0);
-  stage.clock.advance(LEASE_MS + 1);
-  await held.deliverTask(task);
-  expect(await findGroup(person, held.groupId)).toMatchObject({
-    status: "goals_ready",
-    completedGoals: 1,
-  });
 });
 
 test("all tasks of a phase are sent at once, for the person's fair share of the queue", async () => {

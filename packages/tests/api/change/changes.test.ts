@@ -4,7 +4,9 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
 import { openLiveAccount } from "../../support/data/live-account.ts";
+import { publishToTheEnd } from "../../support/data/publications.ts";
 import { settled, until } from "../../support/people/api.ts";
 import { holdAtGoogle } from "../../support/stage/hold-at-google.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
@@ -154,4 +156,20 @@ test("nothing of another account can be staged", async () => {
     code: "VALIDATION",
     validationErrors: [{ field: "changes/0", message: "This belongs to another account." }],
   });
+});
+
+test("a campaign that was published here shows the status that a set has given it", async () => {
+  const { ctx } = at.held;
+  const draft = await draftCampaign(at.person, at.brandId, "Ours");
+  await publishToTheEnd(at.person, draft.id);
+  const servingOf = async () => {
+    const { items } = await ctx.store.campaigns.listOf(ctx.userId, { limit: 50 });
+    return items.find(({ id }) => id === draft.id)?.servingStatus;
+  };
+  const before = await servingOf();
+  const { campaigns } = await at.picture();
+  const target = present(campaigns.find(({ name }) => name.startsWith("Ours"))).resource_name;
+  const to = before === "ENABLED" ? "PAUSED" : "ENABLED";
+  await at.apply({ kind: "campaign_status", target, to });
+  expect(await servingOf()).toBe(to);
 });

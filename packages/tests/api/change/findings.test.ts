@@ -39,17 +39,20 @@ test("what converts is named with its figures before it is paused", async () => 
   expect(findings.map(({ rule }) => rule)).toContain("change/pauses-all");
 });
 
-test("a negative keyword of an ad group names the keywords that it keeps from showing", async () => {
-  const { keyword } = await at.enabled();
-  const findings = await at.findingsOf({
-    kind: "negative_add",
-    parent: keyword.ad_group,
-    text: keyword.keyword.text.split(" ")[0] ?? "",
-    matchType: "BROAD",
-  });
-  const found = present(findings.find(({ rule }) => rule === "change/negative-blocks-keyword"));
-  expect(found.message).toContain(`“${keyword.keyword.text}”`);
-});
+test.each(["ad group", "campaign"])(
+  "a negative keyword of the keyword's %s names what it keeps from showing",
+  async (of) => {
+    const { adGroups } = await at.picture();
+    const { keyword } = await at.enabled();
+    const { text } = keyword.keyword;
+    const adGroup = present(adGroups.find((each) => each.resource_name === keyword.ad_group));
+    const parent = of === "campaign" ? adGroup.campaign : adGroup.resource_name;
+    const negative = { kind: "negative_add", parent, text, matchType: "EXACT" } as const;
+    const findings = await at.findingsOf(negative);
+    const found = present(findings.find(({ rule }) => rule === "change/negative-blocks-keyword"));
+    expect(found.message).toBe(`It keeps from showing: “${text}”.`);
+  },
+);
 
 test("new lines of an ad are judged, lines that were there are not", async () => {
   const { ad } = await at.enabled();
@@ -163,16 +166,6 @@ test("a bid above the budget of a day is said", async () => {
   expect(findings.map(({ rule }) => rule)).toEqual(
     expect.arrayContaining(["change/bid-jump", "change/bid-over-budget"]),
   );
-});
-
-test("a negative keyword of a campaign names the keywords that it keeps from showing", async () => {
-  const { adGroups } = await at.picture();
-  const { keyword } = await at.enabled();
-  const parent = present(adGroups.find((each) => each.resource_name === keyword.ad_group)).campaign;
-  const { text } = keyword.keyword;
-  const findings = await at.findingsOf({ kind: "negative_add", parent, text, matchType: "EXACT" });
-  const found = present(findings.find(({ rule }) => rule === "change/negative-blocks-keyword"));
-  expect(found.message).toBe(`It keeps from showing: “${text}”.`);
 });
 
 test("negative keywords name the searches they block that brought conversions", async () => {

@@ -21,7 +21,7 @@ describe("what somebody else does meanwhile", () => {
     const added = at.add("ad_group_criterion", {
       ad_group: present(before.keywords[0]).ad_group,
       status: "PAUSED",
-      keyword: { text: "Added  Keyword", match_type: "EXACT" },
+      keyword: { text: "Keyword  0", match_type: "EXACT" },
       cpc_bid_micros: 3_000_000,
     });
     const set = await at.carryOut(checked);
@@ -97,18 +97,6 @@ describe("what somebody else does meanwhile", () => {
   });
 });
 
-describe("a read that lags", () => {
-  test("is repeated until it shows what was sent", async () => {
-    const { campaigns } = await at.picture();
-    const { campaign_budget: target } = present(campaigns[1]);
-    const checked = await at.approved({ kind: "budget_amount", target, toMicros: 71_000_000 });
-    const stale = { vendor: "google-ads", kind: "stale_read", method: "Search" } as const;
-    stage.faults.add({ ...stale, times: 100, delayMs: 3_000 });
-    const set = await at.settle(checked);
-    expect((await at.receipt(set)).lines).toMatchObject([{ after: 71_000_000, isVerified: true }]);
-  });
-});
-
 describe("an undo", () => {
   test("leaves out what was edited since, and says so", async () => {
     const before = await at.picture();
@@ -135,3 +123,27 @@ describe("an undo", () => {
     });
   });
 });
+
+test.each(["Made by Kim", "Not applied"])(
+  "a set whose label somebody else has made, described as “%s”, is not applied until it is checked again",
+  async (description) => {
+    const [campaign] = (await at.picture()).campaigns;
+    const { resource_name: target, name } = present(campaign);
+    const nameNow = async () =>
+      (await at.picture()).campaigns.find((each) => each.resource_name === target)?.name;
+    const to = `${name} renamed`;
+    const set = await at.checked({ kind: "campaign_name", target, to });
+    at.add("label", {
+      name: `Adwright ${set.setId}-${set.version}`,
+      text_label: { description },
+    });
+    const refused = await at.carryOut(set);
+    expect(refused.status).toBe("failed");
+    expect(refused.failure?.message).toMatch(/label .* Nothing was changed/);
+    expect(await nameNow()).toBe(name);
+
+    await at.approve(await at.check(refused));
+    expect((await at.settle(refused)).status).toBe("applied");
+    expect(await nameNow()).toBe(to);
+  },
+);

@@ -27,14 +27,21 @@ export async function startPublishStage(accounts = 1) {
   const customerOf = (brandId = first()) =>
     brands.find(({ id }) => id === brandId)?.customerId ?? "";
   const calls = publishing(person);
+  let drafts = 0;
 
   /** Makes a complete draft and applies the change. */
-  async function draft(name: string, change: Record<string, unknown> = {}, brandId = first()) {
+  async function draft(
+    name = `Campaign ${++drafts}`,
+    change: Record<string, unknown> = {},
+    brandId = first(),
+  ) {
     const campaign = await draftCampaign(person, brandId, name);
     return put(person, campaign.id, change);
   }
+  const askToPublish = (id: number, headers?: Record<string, string>) =>
+    publishToTheEnd(person, id, headers);
   async function publish({ id }: Campaign, headers?: Record<string, string>) {
-    const { status, body } = await publishToTheEnd(person, id, headers);
+    const { status, body } = await askToPublish(id, headers);
     if (status !== 200) throw new Error(`Not published: ${status} ${JSON.stringify(body)}`);
     return body;
   }
@@ -62,6 +69,10 @@ export async function startPublishStage(accounts = 1) {
     customerOf,
     ...calls,
     draft,
+    campaignOf: async (id: number) =>
+      (await person.api<Campaign>("GET", `/api/campaigns/${id}`)).body,
+    /** Answers also how it was refused. */
+    askToPublish,
     publish,
     publishToItsEnd,
     failAt,

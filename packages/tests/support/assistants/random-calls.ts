@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { ChangeSetSummary } from "@adwright/contracts/change/change-set";
 import type { Stage } from "@adwright/local/stage";
 
-import { randomWhats } from "../../faults/random-changes.ts";
+import { randomWhats } from "../../faults/change-examples.ts";
 import type { AccountPicture } from "../data/account-picture.ts";
 import { present } from "../data/brands.ts";
 import type { LiveAccount } from "../data/live-account.ts";

@@ -1,8 +1,5 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, rmSync, statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 
 import {
   BatchGetItemCommand,
@@ -11,8 +8,9 @@ import {
   QueryCommand,
   TransactWriteItemsCommand,
 } from "@aws-sdk/client-dynamodb";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
+import { spawnProgram, tempDir, undo } from "../../../test/undo.ts";
 import { localClientConfig } from "../local-credentials.ts";
 import { startDynamoDb } from "./dynamodb.ts";
 import type { TableSchema } from "./table-schema.ts";
@@ -25,18 +23,6 @@ const schema: TableSchema = {
     { name: "byOwner", partitionKey: "owner", sortKey: "sk", projectedAttributes: ["title"] },
   ],
 };
-
-const undo: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step();
-});
-
-function tempDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), "adwright-dynamodb-"));
-  undo.push(() => rmSync(dir, { recursive: true, force: true }));
-  return dir;
-}
 
 async function open(dataDir?: string) {
   const dynamoDb = await startDynamoDb({ dataDir });
@@ -155,15 +141,9 @@ async function spawnDynamoDb(dataDir: string) {
     await dynamoDb.createTable(${JSON.stringify(schema)});
     console.log(dynamoDb.origin, localClientConfig.credentials.accessKeyId);
   `;
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  undo.push(() => child.kill("SIGKILL"));
-  for await (const line of createInterface(child.stdout)) {
-    const [url = "", accessKeyId] = line.split(" ");
-    return { child, client: clientOf(url, accessKeyId) };
-  }
-  throw new Error("DynamoDB did not start");
+  const { child, line } = await spawnProgram(program);
+  const [url = "", accessKeyId] = line.split(" ");
+  return { child, client: clientOf(url, accessKeyId) };
 }
 
 test("kill -9 loses no acknowledged write and leaves indexes and tables consistent", async () => {

@@ -5,36 +5,17 @@ import {
   ReceiveMessageCommand,
   SendMessageBatchCommand,
   SendMessageCommand,
-  SQSClient,
 } from "@aws-sdk/client-sqs";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { createGate } from "../../../test/gate.ts";
-import { localClientConfig } from "../local-credentials.ts";
+import { openQueue } from "../../../test/sqs-fixture.ts";
+import { undo } from "../../../test/undo.ts";
 import { startEventSourceMapping, type EventSourceMappingOptions } from "./event-source-mapping.ts";
 import type { SqsEvent } from "./sqs-event.ts";
-import { startSqs } from "./sqs.ts";
 
-const undo: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step();
-});
-
-async function openQueue() {
-  const sqs = await startSqs();
-  const client = new SQSClient({ ...localClientConfig, endpoint: sqs.origin });
-  undo.push(
-    () => sqs.close(),
-    () => client.destroy(),
-  );
-  const { queueUrl, deadLetterQueueUrl } = await sqs.createQueue({
-    name: "jobs",
-    visibilityTimeoutSeconds: 1,
-    maxReceiveCount: 2,
-    deadLetterQueueName: "jobs-dlq",
-  });
-
+async function openMapped() {
+  const { sqs, client, queueUrl, deadLetterQueueUrl } = await openQueue();
   return {
     client,
     queueUrl,
@@ -85,7 +66,7 @@ async function openQueue() {
 }
 
 test("passes Lambda's SQS event and deletes successful messages", async () => {
-  const queue = await openQueue();
+  const queue = await openMapped();
   const events: SqsEvent[] = [];
   queue.map({
     handler: async (event) => {
@@ -108,7 +89,7 @@ test("passes Lambda's SQS event and deletes successful messages", async () => {
 });
 
 test("only reported failures are redelivered; a poison message ends in the dead-letter queue", async () => {
-  const queue = await openQueue();
+  const queue = await openMapped();
   await queue.send("a", "poison", "b");
   const seen: string[] = [];
   queue.map({
@@ -124,7 +105,7 @@ test("only reported failures are redelivered; a poison message ends in the dead-
 });
 
 test("an exception fails the whole batch, and so does an answer with an unknown id", async () => {
-  const queue = await openQueue();
+  const queue = await openMapped();
   await queue.send("a", "b");
   const errors: unknown[] = [];
   const seen: string[] = [];
@@ -147,7 +128,7 @@ test("an exception fails the whole batch, and so does an answer with an unknown 
 });
 
 test("runs up to maximumConcurrency invocations at once, one batch each", async () => {
-  const queue = await openQueue();
+  const queue = await openMapped();
   await queue.send(...Array.from({ length: 10 }, (_, index) => String(index)));
   const gate = createGate();
   let running = 0;
@@ -174,7 +155,7 @@ test("runs up to maximumConcurrency invocations at once, one batch each", async 
 });
 
 test("stop waits for the running invocation, deletes its message and receives no more", async () => {
-  const queue = await openQueue();
+  const queue = await openMapped();
   await queue.send("first");
   const started = createGate();
   const gate = createGate();
@@ -199,14 +180,14 @@ test("stop waits for the running invocation, deletes its message and receives no
 });
 
 test("rejects sizes that Lambda would reject", async () => {
-  const queue = await openQueue();
+  const queue = await openMapped();
   expect(() => queue.map({ batchSize: 11 })).toThrow(RangeError);
   expect(() => queue.map({ maximumConcurrency: 0 })).toThrow(RangeError);
 });
 
 /** A function that sends each message to its own queue again, with the SDK alone. */
 async function openLoop(options: Partial<EventSourceMappingOptions>) {
-  const queue = await openQueue();
+  const queue = await openMapped();
   const { client, queueUrl: QueueUrl, deadLetterQueueUrl } = queue;
   const hops: (string | undefined)[] = [];
   queue.map({
@@ -242,8 +223,8 @@ test("a chain is stopped earlier where a shorter one is the longest", async () =
 });
 
 test("each function of a chain is counted by itself, and each chain apart", async () => {
-  const queue = await openQueue();
-  const other = await openQueue();
+  const queue = await openMapped();
+  const other = await openMapped();
   const seen: (string | undefined)[] = [];
   const sendTo = ({ client, queueUrl: QueueUrl }: typeof queue, MessageBody: string) =>
     client.send(new SendMessageCommand({ QueueUrl, MessageBody }));

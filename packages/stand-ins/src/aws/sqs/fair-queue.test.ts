@@ -1,46 +1,21 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import {
   ChangeMessageVisibilityCommand,
   DeleteMessageCommand,
   ReceiveMessageCommand,
   SendMessageBatchCommand,
   SendMessageCommand,
-  SQSClient,
 } from "@aws-sdk/client-sqs";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { localClientConfig } from "../local-credentials.ts";
-import { startSqs } from "./sqs.ts";
-
-const undo: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step();
-});
+import { openQueue } from "../../../test/sqs-fixture.ts";
+import { tempDir } from "../../../test/undo.ts";
 
 async function open({
   dataDir,
   maxReceiveCount = 10,
 }: { dataDir?: string; maxReceiveCount?: number } = {}) {
-  const sqs = await startSqs({ dataDir });
-  const { queueUrl: QueueUrl } = await sqs.createQueue({
-    name: "fair",
-    deadLetterQueueName: "fair-dlq",
-    visibilityTimeoutSeconds: 60,
-    maxReceiveCount,
-  });
-  const client = new SQSClient({ ...localClientConfig, endpoint: sqs.origin });
-  let isClosed = false;
-  const close = async () => {
-    if (isClosed) return;
-    isClosed = true;
-    client.destroy();
-    await sqs.close();
-  };
-  undo.push(close);
+  const settings = { visibilityTimeoutSeconds: 60, maxReceiveCount };
+  const { queueUrl: QueueUrl, client, close } = await openQueue(settings, { dataDir });
   return {
     client,
     QueueUrl,
@@ -121,8 +96,7 @@ test("a group stays noisy while its messages wait, and is quiet again when none 
 });
 
 test("group and trace header are kept, over a restart too; the attribute goes before the header", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "fair-"));
-  undo.push(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = tempDir();
   const before = await open({ dataDir });
   const { client, QueueUrl } = before;
   client.middlewareStack.add(

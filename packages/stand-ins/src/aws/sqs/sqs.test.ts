@@ -1,49 +1,18 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 import {
   GetQueueAttributesCommand,
   ReceiveMessageCommand,
   SendMessageBatchCommand,
   SendMessageCommand,
-  SQSClient,
+  type SQSClient,
 } from "@aws-sdk/client-sqs";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { localClientConfig } from "../local-credentials.ts";
-import { startSqs } from "./sqs.ts";
-
-const generation = {
-  name: "generation",
-  visibilityTimeoutSeconds: 1,
-  maxReceiveCount: 2,
-  deadLetterQueueName: "generation-dlq",
-};
-
-const undo: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step();
-});
-
-async function open(dataDir?: string, { downMs = 0, settings = generation } = {}) {
-  const sqs = await startSqs({ dataDir, downMs });
-  const urls = await sqs.createQueue(settings);
-  const client = new SQSClient({ ...localClientConfig, endpoint: sqs.origin });
-  let closed = false;
-  const close = async () => {
-    if (closed) return;
-    closed = true;
-    client.destroy();
-    await sqs.close();
-  };
-  undo.push(close);
-  return { sqs, client, close, ...urls };
-}
+import { jobs, openQueue } from "../../../test/sqs-fixture.ts";
+import { tempDir } from "../../../test/undo.ts";
 
 const send = (client: SQSClient, QueueUrl: string, MessageBody: string) =>
   client.send(new SendMessageCommand({ QueueUrl, MessageBody }));
@@ -73,14 +42,14 @@ function nextRequest(): Promise<IncomingMessage> {
 }
 
 test("listens on the loopback interface, which queue URLs refer to", async () => {
-  const { sqs, queueUrl, deadLetterQueueUrl } = await open();
+  const { sqs, queueUrl, deadLetterQueueUrl } = await openQueue();
   expect(sqs.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  expect(queueUrl).toBe(`${sqs.origin}/000000000000/generation`);
-  expect(deadLetterQueueUrl).toBe(`${sqs.origin}/000000000000/generation-dlq`);
+  expect(queueUrl).toBe(`${sqs.origin}/000000000000/jobs`);
+  expect(deadLetterQueueUrl).toBe(`${sqs.origin}/000000000000/jobs-dlq`);
 });
 
 test("a message received by an abandoned long poll is not lost", async () => {
-  const { client, queueUrl } = await open();
+  const { client, queueUrl } = await openQueue();
   const abandon = new AbortController();
   const poll = new ReceiveMessageCommand({ QueueUrl: queueUrl, WaitTimeSeconds: 20 });
   const arrives = nextRequest();
@@ -99,7 +68,7 @@ test("a message received by an abandoned long poll is not lost", async () => {
 });
 
 test("twenty concurrent receivers never get the same message", async () => {
-  const { client, queueUrl } = await open();
+  const { client, queueUrl } = await openQueue();
   const Entries = Array.from({ length: 10 }, (_, index) => ({
     Id: String(index),
     MessageBody: String(index),
@@ -117,16 +86,15 @@ test("twenty concurrent receivers never get the same message", async () => {
 });
 
 test("messages, their counts and changed settings survive a restart on another port", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "adwright-queue-"));
-  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const before = await open(dataDir);
-  await before.sqs.createQueue({ ...generation, maxReceiveCount: 5 });
+  const dataDir = tempDir();
+  const before = await openQueue({}, { dataDir });
+  await before.sqs.createQueue({ ...jobs, maxReceiveCount: 5 });
   await send(before.client, before.queueUrl, "received");
   await receive(before.client, before.queueUrl);
   await send(before.client, before.queueUrl, "waiting");
   await before.close();
 
-  const after = await open(dataDir);
+  const after = await openQueue({}, { dataDir });
   const { Attributes } = await after.client.send(
     new GetQueueAttributesCommand({ QueueUrl: after.queueUrl, AttributeNames: ["All"] }),
   );
@@ -139,19 +107,18 @@ test("messages, their counts and changed settings survive a restart on another p
 });
 
 test("after a downtime, messages hidden for less time are visible, and the rest become visible that much earlier", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "sqs-"));
-  undo.push(() => rmSync(dataDir, { recursive: true }));
-  const settings = { ...generation, visibilityTimeoutSeconds: 600 };
-  const before = await open(dataDir, { settings });
+  const dataDir = tempDir();
+  const settings = { visibilityTimeoutSeconds: 600 };
+  const before = await openQueue(settings, { dataDir });
   await send(before.client, before.queueUrl, "worker died");
   expect(await receive(before.client, before.queueUrl)).toHaveLength(1);
   await before.close();
 
-  const early = await open(dataDir, { settings, downMs: 590_000 });
+  const early = await openQueue(settings, { dataDir, downMs: 590_000 });
   expect(await receive(early.client, early.queueUrl)).toEqual([]);
   await early.close();
 
-  const late = await open(dataDir, { settings, downMs: 60_000 });
+  const late = await openQueue(settings, { dataDir, downMs: 60_000 });
   const [message] = await receive(late.client, late.queueUrl, 1);
   expect(message?.Body).toBe("worker died");
   expect(message?.Attributes?.ApproximateReceiveCount).toBe("2");

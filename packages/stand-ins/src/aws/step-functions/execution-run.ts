@@ -1,5 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
-
 import {
   ExecutionTimeoutError,
   StateMachine,
@@ -10,11 +8,12 @@ import {
 import type { Execution, Outcome } from "./execution-store.ts";
 import { runLambdaTask, type Lambdas } from "./lambda-task.ts";
 import { type NestedParameters, nestedResource } from "./nested-execution.ts";
-import { statesOf, type AslDefinition } from "./state-machine-definition.ts";
-import { engineDefinitionOf, scaledWaitResource } from "./time-scale.ts";
+import { mapStates, statesOf, type AslDefinition } from "./state-machine-definition.ts";
 
 /** AWS Step Functions, "Service quotas": an execution whose history is longer fails. */
 const maxHistoryEvents = 25_000;
+/** The longest delay of setTimeout, in seconds; the engine passes time-outs to it. */
+const longestTimeoutSeconds = 2_147_483;
 const fullHistory = `The execution reached the maximum number of history events (${maxHistoryEvents}).`;
 
 type EngineRun = ReturnType<StateMachine["run"]>;
@@ -25,7 +24,6 @@ export interface RunSettings {
   lambdas: Lambdas;
   /** Starts an execution for a task and waits for its end. */
   runNested: (parameters: NestedParameters) => Promise<unknown>;
-  timeScale: number;
   onError: (error: unknown) => void;
 }
 
@@ -42,8 +40,8 @@ export function runExecution(
   settings: RunSettings,
 ): ExecutionRun {
   const stop = new AbortController();
-  const engineDefinition = engineDefinitionOf(definition, settings.timeScale);
-  // The definition was validated when it was created; scaled times are fractions, which validation would refuse.
+  const engineDefinition = withTimeouts(definition);
+  // The definition was validated when it was created, which is slow.
   const machine = new StateMachine(engineDefinition as unknown as StateMachineDefinition, {
     validationOptions: { noValidate: true },
   });
@@ -66,22 +64,27 @@ export function runExecution(
   };
 }
 
+/** Tasks without a time-out get a very long one; the engine's default is 60 s. */
+const withTimeouts = (definition: AslDefinition): AslDefinition =>
+  mapStates(definition, (state) => {
+    const isUnlimited =
+      state.Type === "Task" && !state["TimeoutSeconds"] && !state["TimeoutSecondsPath"];
+    return isUnlimited ? { ...state, TimeoutSeconds: longestTimeoutSeconds } : state;
+  });
+
 type Handlers = NonNullable<NonNullable<RunOptions["overrides"]>["taskResourceLocalHandlers"]>;
 
 /** The engine looks up handlers by the state's name, which is unique in a definition. */
 function handlersOf(
   definition: AslDefinition,
   signal: AbortSignal,
-  { lambdas, runNested, timeScale, onError }: RunSettings,
+  { lambdas, runNested, onError }: RunSettings,
 ): Handlers {
   const tasks = statesOf(definition).filter(([, state]) => state.Type === "Task");
   return Object.fromEntries(
     tasks.map(([name, state]) => {
       const resource = state.Resource ?? "";
       const run = (input: unknown) => {
-        if (resource === scaledWaitResource) {
-          return waitScaled(input as ScaledWait, timeScale, signal);
-        }
         if (resource === nestedResource) return runNested(input as NestedParameters);
         return runLambdaTask({ resource, input }, lambdas, onError);
       };
@@ -109,21 +112,6 @@ async function untilStopped(work: () => Promise<unknown>, signal: AbortSignal): 
 function stoppedError(): Error {
   const error = new Error("The execution was stopped");
   return Object.assign(error, { isRetryable: false, isCatchable: false });
-}
-
-interface ScaledWait {
-  input: unknown;
-  seconds?: number;
-  timestamp?: string;
-}
-
-async function waitScaled(wait: ScaledWait, timeScale: number, signal: AbortSignal) {
-  const ms =
-    wait.timestamp === undefined
-      ? (wait.seconds ?? 0) * 1000
-      : Math.max(0, Date.parse(wait.timestamp) - Date.now());
-  await delay(ms * timeScale, undefined, { signal });
-  return wait.input;
 }
 
 function contextOf(execution: Execution): NonNullable<RunOptions["context"]> {

@@ -29,8 +29,6 @@ export interface StepFunctionsStandIn extends StandIn {
 export interface StepFunctionsOptions extends Pick<StandInOptions, "dataDir"> {
   /** By function ARN or name; looked up at each invocation, so functions may be added later. */
   lambdas: Lambdas;
-  /** Shortens waits and retry intervals: 0.01 turns a second into 10 ms. Default 1. */
-  timeScale?: number;
   /** Called with what functions throw and with our own failures; default: the console. */
   onError?: (error: unknown) => void;
 }
@@ -42,13 +40,11 @@ export interface StepFunctionsOptions extends Pick<StandInOptions, "dataDir"> {
 export async function startStepFunctions(
   options: StepFunctionsOptions,
 ): Promise<StepFunctionsStandIn> {
-  const { dataDir, lambdas, timeScale = 1, onError = console.error } = options;
+  const { dataDir, lambdas, onError = console.error } = options;
   const folder = dataDir === undefined ? undefined : join(dataDir, "step-functions");
   const store = openExecutionStore(folder);
   const machines = createStateMachines();
-  const executions = createExecutions(store, { lambdas, timeScale, onError }, (arn) =>
-    machines.get(arn),
-  );
+  const executions = createExecutions(store, { lambdas, onError }, (arn) => machines.get(arn));
 
   const actions = stepFunctionsActions(machines, executions);
   const server = createServer((request, response) => {

@@ -6,8 +6,8 @@ import {
   openStepFunctions,
   stepArn,
   stepOf,
-  tempDir,
 } from "../../../../test/step-functions-fixture.ts";
+import { tempDir } from "../../../../test/undo.ts";
 import { startStepFunctions } from "../step-functions.ts";
 
 const arnOf = (name: string) => `arn:aws:states:us-east-1:000000000000:stateMachine:${name}`;

@@ -1,6 +1,3 @@
-import { spawn } from "node:child_process";
-import { createInterface } from "node:readline";
-
 import {
   DescribeExecutionCommand,
   StartExecutionCommand,
@@ -13,10 +10,9 @@ import {
   openStepFunctions,
   publish,
   stepOf,
-  tempDir,
-  undo,
   type Payload,
 } from "../../../../test/step-functions-fixture.ts";
+import { spawnProgram, tempDir } from "../../../../test/undo.ts";
 import { startStepFunctions } from "../step-functions.ts";
 
 /** Starts Step Functions in a separate process, with a function that never answers. */
@@ -36,16 +32,9 @@ async function spawnHanging(dataDir: string) {
     stepFunctions.createStateMachine({ name: "publish", definition: ${JSON.stringify(publish)} });
     console.log(stepFunctions.origin, localClientConfig.credentials.accessKeyId);
   `;
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  undo.push(() => child.kill("SIGKILL"));
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  for await (const line of createInterface(child.stdout)) {
-    const [url = "", accessKeyId] = line.split(" ");
-    return { child, client: clientOf(url, accessKeyId), ended };
-  }
-  throw new Error("Step Functions did not start");
+  const { line, ...process } = await spawnProgram(program);
+  const [url = "", accessKeyId] = line.split(" ");
+  return { ...process, client: clientOf(url, accessKeyId) };
 }
 
 const stateMachineArn = "arn:aws:states:us-east-1:000000000000:stateMachine:publish";

@@ -52,7 +52,6 @@ test("an SDK client can start and follow an execution", async () => {
 test("retries by the error's name, up to MaxAttempts", async () => {
   let calls = 0;
   const { run } = await openStepFunctions({
-    timeScale: 0.01,
     lambdas: {
       [stepArn]: async () => {
         calls += 1;

@@ -13,7 +13,6 @@ async function openHanging() {
   const gate = createGate();
   const steps: string[] = [];
   const opened = await openStepFunctions({
-    timeScale: 0.01,
     lambdas: {
       "publish-step": async (payload) => {
         steps.push(stepOf(payload).step);
