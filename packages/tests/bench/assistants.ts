@@ -76,7 +76,7 @@ async function compareCalls({ api }: Person, brand: Brand, connected: Assistant[
   const [ofTools, ofApi]: [number[], number[]] = [[], []];
   for (const { store } of connected) {
     for (let call = 0; call < CALLS_EACH; call += 1) {
-      await time(ofTools, () => askTools(stage.origin, store.accessToken, { body }));
+      await time(ofTools, () => askTools(stage.origin, store.accessToken, body));
       await time(ofApi, () => api("GET", path));
     }
   }

@@ -2,14 +2,13 @@ import type { ConnectRequest } from "@adwright/contracts/assistant/connection";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { answerInBrowser } from "../../support/assistants/connect-assistant.ts";
-import { authorizePath } from "../../support/assistants/oauth-requests.ts";
+import { authorizeUrl } from "../../support/assistants/oauth-requests.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
 const stage = useBareStage();
-const ask = (clientId: string) =>
-  new URL(authorizePath("ads:read", { client_id: clientId }), stage.origin);
+const ask = (clientId: string) => authorizeUrl(stage.origin, { client_id: clientId });
 
 async function statusOf(clientId: string): Promise<number> {
   return (await fetch(ask(clientId), { redirect: "manual" })).status;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { answerInBrowser, connectAssistant } from "../../support/assistants/connect-assistant.ts";
 import {
-  authorizePath,
+  authorizeUrl,
   CLIENT_URL,
   redeem,
   refresh,
@@ -31,11 +31,7 @@ test("no token, code or secret is stored or logged, and no text of an ad in what
   const errors: string[] = [];
 
   // By hand, so that every secret on the way is known.
-  const asked = new URL(
-    authorizePath("ads:read offline_access", { resource: `${stage.origin}/mcp` }),
-    stage.origin,
-  );
-  const { back } = await answerInBrowser(asked, at.person);
+  const { back } = await answerInBrowser(authorizeUrl(stage.origin), at.person);
   const code = back.searchParams.get("code") ?? "";
   const first = await redeem(stage.origin, code);
   const refreshed = (refreshToken: string) =>
