@@ -114,7 +114,7 @@ export const updateAssistant = route({
     /** Raising the level is STEP_UP without this, unless the session was opened in the last five minutes. */
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
-  answer: ConnectedAssistant,
+  answer: z.object({ success: z.literal(true) }),
 });
 
 /** Ends the connection: its tokens stop working and its change sets that nobody has approved are discarded. */
