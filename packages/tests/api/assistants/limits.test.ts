@@ -8,7 +8,7 @@ import {
   assistantsOf,
   connectAssistant,
 } from "../../support/assistants/connect-assistant.ts";
-import { askTools, register } from "../../support/assistants/oauth-requests.ts";
+import { askTools, register, toolCall } from "../../support/assistants/oauth-requests.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
@@ -85,9 +85,8 @@ test("a network registers 20 clients an hour", async () => {
 
 test("a request has at most 256 kB", async () => {
   const connected = await connectAssistant(stage.origin, await makePerson(stage.origin));
-  const params = { name: "list_brands", arguments: { text: "x".repeat(257 * 1024) } };
-  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
-  expect((await send(connected, body)).status).toBe(413);
+  const tooLarge = toolCall("list_brands", { text: "x".repeat(257 * 1024) });
+  expect((await send(connected, tooLarge)).status).toBe(413);
 });
 
 test("staff stop the assistants of one host, or all, from the next call on", async () => {

@@ -75,10 +75,14 @@ export async function register(origin: string, client: object = {}) {
   return { status, headers, ...((await answer.json()) as { client_id: string }) };
 }
 
-const LIST = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} });
+const requestOf = (method: string, params: object) =>
+  JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+
+export const toolCall = (name: string, given: object = {}) =>
+  requestOf("tools/call", { name, arguments: given });
 
 /** Lists the tools, or sends another body, past the client, which would try again by itself. */
-export const askTools = (origin: string, accessToken: string, body = LIST) =>
+export const askTools = (origin: string, accessToken: string, body = requestOf("tools/list", {})) =>
   fetch(new URL("/mcp", origin), {
     method: "POST",
     headers: {
