@@ -1,7 +1,6 @@
 import type {
   AssistantActivity,
-  AssistantBrands,
-  AssistantLevel,
+  AssistantPermission,
   ConnectedAssistant,
 } from "@adwright/contracts/assistant/connection";
 import { notFound } from "@adwright/contracts/errors";
@@ -46,20 +45,14 @@ async function getGrant(ctx: UserContext, grantId: string): Promise<AssistantGra
   return grant;
 }
 
-interface Change {
-  grantId: string;
-  level: AssistantLevel;
-  brandIds: AssistantBrands;
-  password?: string | undefined;
-}
-
 /**
  * Changes what an assistant may do, from its next call on. NOT_FOUND for somebody else's connection or brand; STEP_UP
  * for a higher level, unless the password is sent or the session was opened in the last five minutes.
  */
 export async function updateAssistant(
   ctx: UserContext,
-  { grantId, level, brandIds, password }: Change,
+  grantId: string,
+  { level, brandIds, password }: AssistantPermission & { password?: string | undefined },
 ): Promise<void> {
   refuseAssistant(ctx);
   const grant = await getGrant(ctx, grantId);

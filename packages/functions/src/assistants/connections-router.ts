@@ -19,7 +19,7 @@ mount(assistants, contract.listAssistants, async (ctx) => ({
   assistants: await listAssistants(ctx),
 }));
 mount(assistants, contract.updateAssistant, async (ctx, { grantId, body }) => {
-  await updateAssistant(ctx, { grantId, ...body });
+  await updateAssistant(ctx, grantId, body);
   return { success: true } as const;
 });
 mount(assistants, contract.disconnectAssistant, async (ctx, { grantId }) => {

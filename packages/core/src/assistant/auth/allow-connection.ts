@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
 import type {
-  AssistantBrands,
   AssistantClient,
   AssistantLevel,
+  AssistantPermission,
   ConnectRequest,
 } from "@adwright/contracts/assistant/connection";
 import { AppError, notFound, statusMessages } from "@adwright/contracts/errors";
@@ -79,7 +79,7 @@ export async function allowConnection(
   ctx: UserContext,
   provider: AuthorizationServer,
   asked: Interaction,
-  { level, brandIds }: { level: AssistantLevel; brandIds: AssistantBrands },
+  { level, brandIds }: AssistantPermission,
 ): Promise<string> {
   refuseAssistant(ctx);
   if (brandIds !== "all") await Promise.all(brandIds.map((id) => getBrandRow(ctx, id)));
