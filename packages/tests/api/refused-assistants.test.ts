@@ -22,7 +22,6 @@ const allowed: Record<string, readonly string[]> = {
     "startCampaignGeneration",
     "regenerateLine",
     "updateCampaign",
-    "startDraft",
     "generateGoals",
     "generateDrafts",
     "regenerateCampaigns",

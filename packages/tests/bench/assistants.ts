@@ -7,7 +7,7 @@ import { build } from "vite";
 
 import { importAccount } from "../api/import-account.ts";
 import { type Assistant, connectAssistant } from "../support/assistants/connect-assistant.ts";
-import { askTools } from "../support/assistants/oauth-requests.ts";
+import { askTools, toolCall } from "../support/assistants/oauth-requests.ts";
 import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { repositoryRoot } from "../support/stage/repository-root.ts";
@@ -24,20 +24,12 @@ const CALLS_EACH = 40;
 const COLD_STARTS = 9;
 const most = { slowed: 1.05, call: 1.5, coldStart: 1.3 };
 
-const callOf = (name: string, given: object) =>
-  JSON.stringify({
-    jsonrpc: "2.0",
-    id: 1,
-    method: "tools/call",
-    params: { name, arguments: given },
-  });
-
 const stage = await startBareStage();
 
 /** Lets all connections call tools again and again; the answer stops them and says which statuses came. */
 function atFullSpeed(connected: Assistant[], { id: brandId }: Brand): () => Promise<number[]> {
   const calls = ["list_campaigns", "get_history", "list_drafts"];
-  const bodies = [callOf("list_brands", {}), ...calls.map((name) => callOf(name, { brandId }))];
+  const bodies = [toolCall("list_brands"), ...calls.map((name) => toolCall(name, { brandId }))];
   const tokens = connected.map(({ store }) => store.accessToken);
   const file = join(import.meta.dirname, "assistants/full-speed.ts");
   const lists = [tokens, bodies].map((list) => JSON.stringify(list));
@@ -72,11 +64,11 @@ async function time(into: number[], call: () => Promise<{ status: number }>): Pr
 async function compareCalls({ api }: Person, brand: Brand, connected: Assistant[]): Promise<void> {
   const path = `/api/brands/${brand.id}/live/campaigns`;
   await settled(api, await api("GET", path));
-  const body = callOf("list_campaigns", { brandId: brand.id });
+  const body = toolCall("list_campaigns", { brandId: brand.id });
   const [ofTools, ofApi]: [number[], number[]] = [[], []];
   for (const { store } of connected) {
     for (let call = 0; call < CALLS_EACH; call += 1) {
-      await time(ofTools, () => askTools(stage.origin, store.accessToken, { body }));
+      await time(ofTools, () => askTools(stage.origin, store.accessToken, body));
       await time(ofApi, () => api("GET", path));
     }
   }

@@ -66,14 +66,13 @@ async function propose(
   return { brandId: at.brandId, setId };
 }
 
-const stateOf = async (input: SetInput, by = claude) => (await viewProposal(by.ctx, input)).state;
+const stateOf = async (input: SetInput) => (await viewProposal(claude.ctx, input)).state;
 const waiting = async () => (await listProposed(at.held.ctx, at.brandId)).sets;
-async function approve(input: SetInput) {
-  return at.approve(await checkChanges(at.held.ctx, input));
-}
-async function settled(input: SetInput) {
-  return at.settle(await getChangeSet(at.held.ctx, input));
-}
+const approve = async (input: SetInput) => at.approve(await checkChanges(at.held.ctx, input));
+const settled = async (input: SetInput) => at.settle(await getChangeSet(at.held.ctx, input));
+/** How the work ended that a request was given. */
+const failureOf = async (jobId = "") =>
+  (await at.held.ctx.store.jobs.find(claude.ctx.userId, jobId))?.error;
 
 describe("a worker that prepares a proposal", () => {
   test.each([
@@ -208,9 +207,9 @@ test("an assistant that finds no room at Google is told the seconds, and can sen
   stage.faults.add({ vendor: "google-ads", kind: "quota", times: 50, retryAfterMs: 90_000 });
   const { setId, jobId } = await startProposal(claude.ctx, request);
   await workOnNewest();
-  const job = await at.held.ctx.store.jobs.find(claude.ctx.userId, jobId ?? "");
-  expect(job?.error).toMatchObject({ code: "GOOGLE_ADS_QUOTA" });
-  expect(job?.error?.retryAfterSeconds).toBeGreaterThan(0);
+  const failure = await failureOf(jobId);
+  expect(failure).toMatchObject({ code: "GOOGLE_ADS_QUOTA" });
+  expect(failure?.retryAfterSeconds).toBeGreaterThan(0);
   stage.faults.clear();
   stage.clock.advance(2 * 60_000);
   const again = await startProposal(claude.ctx, request);
@@ -248,7 +247,6 @@ test("a brand that rests is told in words, and nothing is left to approve", asyn
   stage.clock.advance(31 * 24 * HOUR_MS);
   const { jobId } = await startProposal(claude.ctx, proposing(what));
   await workOnNewest();
-  const job = await at.held.ctx.store.jobs.find(claude.ctx.userId, jobId ?? "");
-  expect(job).toMatchObject({ status: "failed", error: { code: "CONFLICT" } });
+  expect(await failureOf(jobId)).toMatchObject({ code: "CONFLICT" });
   expect(await waiting()).toEqual([]);
 });

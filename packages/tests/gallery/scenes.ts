@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-import { authorizePath, CLIENT_URL } from "../support/assistants/oauth-requests.ts";
+import { authorizeUrl, CLIENT_URL } from "../support/assistants/oauth-requests.ts";
 import { untilSettled } from "../support/browser/until-settled.ts";
 import { changesAtGoogle, withSet } from "./changes-at-google.ts";
 import type { Cast } from "./people.ts";
@@ -45,8 +45,7 @@ export async function openPublishing(page: Page): Promise<void> {
 
 /** An assistant asks in this browser. */
 export async function openConnectRequest(page: Page, clientId = CLIENT_URL): Promise<void> {
-  const path = authorizePath("ads:read ads:propose offline_access", { client_id: clientId });
-  await page.goto(new URL(path, page.url()).href);
+  await page.goto(authorizeUrl(new URL(page.url()).origin, { client_id: clientId }).href);
   await page.getByRole("button", { name: /^Allow/ }).waitFor();
 }
 

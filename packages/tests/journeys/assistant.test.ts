@@ -53,7 +53,7 @@ async function allow(page: Page, asked: URL): Promise<URL> {
 
 test("an assistant connects, proposes, a person approves in the browser, and it reads the receipt", () =>
   visit(browser, { origin: stage.origin, person }, async (page) => {
-    const { client, close } = await connectAssistant(stage.origin, person, {
+    const { client } = await connectAssistant(stage.origin, person, {
       answer: (asked) => allow(page, asked),
     });
     const call = async (name: string, input: Record<string, unknown> = {}) => {
@@ -120,5 +120,5 @@ test("an assistant connects, proposes, a person approves in the browser, and it 
       proposedBy: { clientHost: "assistant.example" },
       hash: (read["result"] as { receipt: { hash: string } }).receipt.hash,
     });
-    await close();
+    await client.close();
   }));

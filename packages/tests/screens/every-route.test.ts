@@ -105,10 +105,10 @@ describe("accessible and no wider than a phone, in light and dark", () => {
 
   test("the question of an assistant with a long name", async () => {
     const client = { client_name: "W".repeat(60), token_endpoint_auth_method: "none" };
-    const registered = await (await register(stage.origin, client)).json();
+    const { client_id: clientId } = await register(stage.origin, client);
     await visit(owned(), async (page) => {
       await open(page, "/help/assistants");
-      await openConnectRequest(page, (registered as { client_id: string }).client_id);
+      await openConnectRequest(page, clientId);
       expect(await listViolationsAndOverflow(page)).toEqual([]);
       // The card clips what does not fit, so the page is no wider.
       await page.setViewportSize({ width: 390, height: 900 });

@@ -84,7 +84,7 @@ export const putApprovalLimit = (body: limits.ApprovalLimitBody) =>
   send(limits.putApprovalLimit, { body });
 
 /** What a person lets an assistant do. */
-export type Access = Pick<assistants.ConnectedAssistant, "level" | "brandIds">;
+export type Access = assistants.AssistantPermission;
 
 /** The assistants that the person has connected. The screen says what failed. */
 export const assistantsQuery = readOf(

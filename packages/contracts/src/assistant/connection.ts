@@ -16,6 +16,10 @@ export const AssistantBrands = z.union([
 ]);
 export type AssistantBrands = z.infer<typeof AssistantBrands>;
 
+/** What a person lets an assistant do. */
+export const AssistantPermission = z.object({ level: AssistantLevel, brandIds: AssistantBrands });
+export type AssistantPermission = z.infer<typeof AssistantPermission>;
+
 /** The app that asks for access, by what it says of itself. */
 export const AssistantClient = z.object({
   clientName: z.string(),
@@ -27,12 +31,10 @@ export const AssistantClient = z.object({
 export type AssistantClient = z.infer<typeof AssistantClient>;
 
 /** An assistant that acts for the person who gave it this grant, with what it may do. */
-export interface ActingAssistant {
+export interface ActingAssistant extends AssistantPermission {
   grantId: string;
   clientName: string;
   clientHost: string;
-  level: AssistantLevel;
-  brandIds: AssistantBrands;
 }
 
 /** An assistant that a person has connected. Times are ISO 8601. */
@@ -87,7 +89,7 @@ export const allowConnection = route({
   method: "POST",
   path: "/oauth/connect/:uid/allow",
   maxPerHour: 60,
-  body: z.object({ level: AssistantLevel, brandIds: AssistantBrands }),
+  body: AssistantPermission,
   answer: Continue,
 });
 export const denyConnection = route({
@@ -108,13 +110,11 @@ export const listAssistants = route({
 export const updateAssistant = route({
   method: "PUT",
   path: "/api/assistants/:grantId",
-  body: z.object({
-    level: AssistantLevel,
-    brandIds: AssistantBrands,
+  body: z.extend(AssistantPermission, {
     /** Raising the level is STEP_UP without this, unless the session was opened in the last five minutes. */
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
-  answer: ConnectedAssistant,
+  answer: z.object({ success: z.literal(true) }),
 });
 
 /** Ends the connection: its tokens stop working and its change sets that nobody has approved are discarded. */

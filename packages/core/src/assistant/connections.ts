@@ -1,7 +1,6 @@
 import type {
   AssistantActivity,
-  AssistantBrands,
-  AssistantLevel,
+  AssistantPermission,
   ConnectedAssistant,
 } from "@adwright/contracts/assistant/connection";
 import { notFound } from "@adwright/contracts/errors";
@@ -23,33 +22,21 @@ export async function listAssistants(ctx: UserContext): Promise<ConnectedAssista
     ctx.store.assistants.listOf(ctx.userId, ctx.now()),
     listWaiting(ctx),
   ]);
-  return Promise.all(
-    grants.map(async (grant) => {
-      const own = waiting.filter(({ request }) => request.grantId === grant.grantId);
-      return { ...(await viewOf(ctx, grant)), openProposals: own.length };
-    }),
-  );
-}
-
-async function viewOf(ctx: UserContext, grant: AssistantGrantRow): Promise<ConnectedAssistant> {
-  const [newest, calls] = await Promise.all([
-    ctx.store.assistantActivity.listOf(grant, { limit: 1 }, ctx.now()),
-    callsToday(ctx, grant),
-  ]);
-  const { grantId, clientName, clientHost, isVerified, level, brandIds, lastUsedAtMs } = grant;
-  return {
-    grantId,
-    clientName,
-    clientHost,
-    isVerified,
-    level,
-    brandIds,
-    connectedAt: grant.createdAt,
-    lastUsedAt: lastUsedAtMs === undefined ? null : new Date(lastUsedAtMs).toISOString(),
-    lastTool: newest.items[0]?.tool ?? null,
-    callsToday: calls,
-    openProposals: 0,
-  };
+  const proposers = waiting.map(({ request }) => request.grantId);
+  const shown = grants.map(async (grant) => {
+    const { grantId, clientName, clientHost, isVerified, level, brandIds, lastUsedAtMs } = grant;
+    const known = { grantId, clientName, clientHost, isVerified, level, brandIds };
+    const newest = await ctx.store.assistantActivity.listOf(grant, { limit: 1 }, ctx.now());
+    return {
+      ...known,
+      connectedAt: grant.createdAt,
+      lastUsedAt: lastUsedAtMs === undefined ? null : new Date(lastUsedAtMs).toISOString(),
+      lastTool: newest.items[0]?.tool ?? null,
+      callsToday: await callsToday(ctx, grant),
+      openProposals: proposers.filter((proposer) => proposer === grantId).length,
+    };
+  });
+  return Promise.all(shown);
 }
 
 async function getGrant(ctx: UserContext, grantId: string): Promise<AssistantGrantRow> {
@@ -58,28 +45,21 @@ async function getGrant(ctx: UserContext, grantId: string): Promise<AssistantGra
   return grant;
 }
 
-interface Change {
-  grantId: string;
-  level: AssistantLevel;
-  brandIds: AssistantBrands;
-  password?: string | undefined;
-}
-
 /**
  * Changes what an assistant may do, from its next call on. NOT_FOUND for somebody else's connection or brand; STEP_UP
  * for a higher level, unless the password is sent or the session was opened in the last five minutes.
  */
 export async function updateAssistant(
   ctx: UserContext,
-  { grantId, level, brandIds, password }: Change,
-): Promise<ConnectedAssistant> {
+  grantId: string,
+  { level, brandIds, password }: AssistantPermission & { password?: string | undefined },
+): Promise<void> {
   refuseAssistant(ctx);
   const grant = await getGrant(ctx, grantId);
   if (brandIds !== "all") await Promise.all(brandIds.map((id) => getBrandRow(ctx, id)));
   if (level === "propose" && grant.level === "read") await prove(ctx, password);
-  const updated = await ctx.store.assistants.update(grant, { level, brandIds });
-  if (!updated) throw notFound();
-  return viewOf(ctx, updated);
+  const isThere = await ctx.store.assistants.update(grant, { level, brandIds });
+  if (!isThere) throw notFound();
 }
 
 async function prove(ctx: UserContext, password: string | undefined): Promise<void> {

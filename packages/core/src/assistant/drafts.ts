@@ -1,5 +1,5 @@
 import type { GenerateBody } from "@adwright/contracts/campaign";
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { invalid } from "@adwright/contracts/errors";
 
 import { requireAiAllowance } from "../ai/allowance.ts";
 import { getCampaignRow } from "../campaign/campaign-row.ts";
@@ -7,10 +7,8 @@ import { asCampaign } from "../campaign/campaign-view.ts";
 import { startCampaignGeneration } from "../campaign/generation/start-campaign-generation.ts";
 import type { UserContext } from "../context.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
-import { requireProposing } from "./limits.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const LONGEST_START_MS = 60_000;
+import { runOnce } from "../request/run-once.ts";
+import { requestIdUsed, requireProposing } from "./limits.ts";
 
 interface StartedDraft {
   campaignId: number;
@@ -29,33 +27,19 @@ export async function startDraft(
   const { grantId } = await requireProposing(ctx);
   await refuseForeignSite(ctx, body);
   await requireAiAllowance(ctx);
-  const owned = { userId: ctx.userId, key: hashOf(["draft", grantId, requestId]) };
-  const nowMs = ctx.now();
-  const claim = await ctx.store.idempotency.claim(
-    owned,
-    hashOf(body),
-    nowMs,
-    nowMs + DAY_MS,
-    nowMs + LONGEST_START_MS,
+  const { body: started } = await runOnce(
+    ctx,
+    {
+      key: hashOf(["draft", grantId, requestId]),
+      contents: hashOf(body),
+      used: requestIdUsed,
+    },
+    async (noteStarted) => {
+      const { campaignId, jobId } = await startCampaignGeneration(ctx, body, { noteStarted });
+      return { status: 202, body: { campaignId, jobId } };
+    },
   );
-  if (claim.state === "done") return claim.body as StartedDraft;
-  if (claim.state === "other_body") {
-    const message = "This requestId was used for something else. Send a new one.";
-    throw invalid([{ field: "requestId", message }]);
-  }
-  if (claim.state === "running") {
-    throw new AppError("CONFLICT", "The same request is still being worked on.");
-  }
-  try {
-    const { campaignId, jobId } = await startCampaignGeneration(ctx, body, {
-      noteStarted: (accepted) => ctx.store.idempotency.noteStarted(owned, 202, accepted),
-    });
-    await ctx.store.idempotency.finish(owned, 202, { campaignId, jobId });
-    return { campaignId, jobId };
-  } catch (error) {
-    await ctx.store.idempotency.release(owned);
-    throw error;
-  }
+  return started as StartedDraft;
 }
 
 /** The page is fetched, so an assistant may only name one of the brand's own site. */

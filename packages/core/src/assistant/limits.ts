@@ -39,6 +39,12 @@ export const countRead = (ctx: Context, { grantId }: Grant): Promise<number> =>
     words: "You have read from Google 120 times this hour. What was read lately still answers.",
   });
 
+/** What is wrong with a request whose id was used for something else. */
+export const requestIdUsed = {
+  field: "requestId",
+  message: "This requestId was used for something else. Send a new one.",
+};
+
 /** The assistant that proposes; FORBIDDEN if it may only read. */
 export function proposerOf({ assistant, appOrigin }: UserContext): ActingAssistant {
   if (assistant?.level === "propose") return assistant;

@@ -51,26 +51,21 @@ interface Waiting {
 /** What waits for the person, and what is being made. */
 export async function listWaiting(ctx: UserContext): Promise<Waiting[]> {
   const requests = await ctx.store.proposals.listOf(ctx.userId);
-  const statuses = await ctx.store.changeSets.statusesOf(ctx.userId, requests);
+  const sets = await ctx.store.changeSets.findAll(ctx.userId, requests);
   const last = new Map(
     requests
       .toSorted((left, right) => left.createdAt.localeCompare(right.createdAt))
       .map((request) => [request.setId, request]),
   );
   const nowMs = ctx.now();
-  const found = [...last.values()].map(async (request): Promise<Waiting[]> => {
-    const { userId, brandId, setId, createdAt } = request;
-    const status = statuses.get(setId);
-    if (status === undefined) {
-      const isBeingMade = nowMs - Date.parse(createdAt) < MADE_WITHIN_MS;
-      return isBeingMade ? [{ request, set: undefined }] : [];
-    }
-    if (!isEditable(status)) return [];
-    const row = await ctx.store.changeSets.find({ userId, brandId, setId });
+  return [...last.values()].flatMap((request): Waiting[] => {
+    const row = sets.get(request.setId);
     const set = row && asOf(nowMs, row);
-    return set !== undefined && isEditable(set.status) ? [{ request, set }] : [];
+    const isWaiting = set
+      ? isEditable(set.status)
+      : nowMs - Date.parse(request.createdAt) < MADE_WITHIN_MS;
+    return isWaiting ? [{ request, set }] : [];
   });
-  return (await Promise.all(found)).flat();
 }
 
 /** What assistants propose for a brand and the person has not decided, newest first. */

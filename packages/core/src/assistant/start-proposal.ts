@@ -10,7 +10,7 @@ import type { UserContext } from "../context.ts";
 import { makeId } from "../ids.ts";
 import { startSharedJob } from "../job/start-job.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
-import { requireProposing } from "./limits.ts";
+import { requestIdUsed, requireProposing } from "./limits.ts";
 import { getOwnProposal, listWaiting } from "./own-proposals.ts";
 
 /** More than this would not be reviewed, only clicked away. */
@@ -58,10 +58,7 @@ export async function startProposal(
   };
   const earlier = await ctx.store.proposals.find(wanted);
   const request = earlier ?? (await begin(ctx, wanted));
-  if (request.contents !== wanted.contents) {
-    const message = "This requestId was used for something else. Send a new one.";
-    throw invalid([{ field: "requestId", message }]);
-  }
+  if (request.contents !== wanted.contents) throw invalid([requestIdUsed]);
   const { setId, requestKey } = request;
   if (request.isDone === true) return { setId };
   const input = { brandId, setId, requestKey, title, ...(await contentOf(ctx, proposing)) };

@@ -63,7 +63,7 @@ async function openCards(
       answer: byKey.get(`${row.customerId} ${finding.key}`),
     })),
   );
-  const statuses = await ctx.store.changeSets.statusesOf(
+  const sets = await ctx.store.changeSets.findAll(
     ctx.userId,
     all.flatMap(({ brand, answer }) =>
       answer?.setId === undefined ? [] : { brandId: brand.id, setId: answer.setId },
@@ -72,7 +72,7 @@ async function openCards(
   const cards = all.flatMap(({ brand, row, finding, answer }): AttentionCard[] => {
     const { asOf, currencyCode } = row;
     const card = { ...finding, brandId: brand.id, brandName: brand.name, asOf, currencyCode };
-    const status = statuses.get(answer?.setId ?? 0);
+    const status = sets.get(answer?.setId ?? 0)?.status;
     if (answer === undefined || (answer.setId !== undefined && isOver(status))) return [card];
     const isOpen = answer.setId !== undefined && status !== "applied";
     if (isOpen) return [{ ...card, stagedIn: answer.setId }];

@@ -18,9 +18,10 @@ mount(assistants, contract.listAssistants, async (ctx) => ({
   mcpUrl: `${ctx.appOrigin}/mcp`,
   assistants: await listAssistants(ctx),
 }));
-mount(assistants, contract.updateAssistant, (ctx, { grantId, body }) =>
-  updateAssistant(ctx, { grantId, ...body }),
-);
+mount(assistants, contract.updateAssistant, async (ctx, { grantId, body }) => {
+  await updateAssistant(ctx, grantId, body);
+  return { success: true } as const;
+});
 mount(assistants, contract.disconnectAssistant, async (ctx, { grantId }) => {
   await disconnectAssistant(ctx, grantId);
   return { success: true } as const;

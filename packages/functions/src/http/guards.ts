@@ -1,22 +1,17 @@
 import { createHash } from "node:crypto";
 
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { invalid } from "@adwright/contracts/errors";
 import type { Route, Traits } from "@adwright/contracts/route";
 import { requireAiAllowance } from "@adwright/core/ai/allowance";
 import type { UserContext } from "@adwright/core/context";
 import { countUp } from "@adwright/core/request/count-up";
+import { runOnce } from "@adwright/core/request/run-once";
 import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 import type { Env } from "./env.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-const IDEMPOTENCY_LIFE_MS = 24 * HOUR_MS;
-/**
- * The gateway ends a request after 30 s. After this time, the idempotency key of a request that died can be claimed
- * again.
- */
-const LONGEST_RUN_MS = 60_000;
 const LONGEST_KEY = 255;
 
 /** What is counted by the hour: a call, or a part of its requests. */
@@ -49,9 +44,8 @@ export function readIdempotencyKey(c: HonoContext<Env>): string | undefined {
 }
 
 /**
- * With an `Idempotency-Key`, the first successful answer is stored for 24 h and repeated; without one, the call just
- * runs. If a call died while waiting for its job, a repetition is answered with that job, so that nothing is paid or
- * counted twice.
+ * With an `Idempotency-Key`, the call runs once; without one, it just runs. If it died while waiting for its job, a
+ * repetition is answered with that job.
  */
 export async function withIdempotency(
   c: HonoContext<Env>,
@@ -62,35 +56,17 @@ export async function withIdempotency(
 ): Promise<Response> {
   const sent = call.method === "POST" ? readIdempotencyKey(c) : undefined;
   if (!sent) return run();
-  const owned = { userId: ctx.userId, key: hash(`${call.method} ${c.req.path}\n${sent}`) };
-  const bodyHash = hash(JSON.stringify(body ?? null));
-  const nowMs = ctx.now();
-  const claim = await ctx.store.idempotency.claim(
-    owned,
-    bodyHash,
-    nowMs,
-    nowMs + IDEMPOTENCY_LIFE_MS,
-    nowMs + LONGEST_RUN_MS,
-  );
-  if (claim.state === "done")
-    return c.json(claim.body as object, claim.status as ContentfulStatusCode);
-  if (claim.state === "running") {
-    throw new AppError("CONFLICT", "The same request is still being worked on.");
-  }
-  if (claim.state === "other_body") {
-    throw invalid([
-      { field: "Idempotency-Key", message: "This key was used with another request already." },
-    ]);
-  }
-  c.set("noteStarted", (accepted) => ctx.store.idempotency.noteStarted(owned, 202, accepted));
-  try {
-    const answer = await run();
-    await ctx.store.idempotency.finish(owned, answer.status, await answer.clone().json());
-    return answer;
-  } catch (error) {
-    await ctx.store.idempotency.release(owned);
-    throw error;
-  }
+  const key = hash(`${call.method} ${c.req.path}\n${sent}`);
+  const message = "This key was used with another request already.";
+  const used = { field: "Idempotency-Key", message };
+  let answer: Response | undefined;
+  const request = { key, contents: hash(JSON.stringify(body ?? null)), used };
+  const stored = await runOnce(ctx, request, async (noteStarted) => {
+    c.set("noteStarted", noteStarted);
+    answer = await run();
+    return { status: answer.status, body: await answer.clone().json() };
+  });
+  return answer ?? c.json(stored.body as object, stored.status as ContentfulStatusCode);
 }
 
 function hash(text: string): string {

@@ -87,16 +87,13 @@ export function makeAssistantStore(table: Table) {
       return data.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
     },
 
-    /** Undefined if the connection has ended. */
+    /** False if the connection has ended. */
     async update(
       { userId, grantId }: GrantKey,
       changed: Pick<AssistantGrantRow, "level" | "brandIds">,
-    ) {
-      const updated = await grants()
-        .patch({ userId, grantId })
-        .set(changed)
-        .go({ response: "all_new", ...quietly });
-      return updated.rejected ? undefined : updated.data;
+    ): Promise<boolean> {
+      const { rejected } = await grants().patch({ userId, grantId }).set(changed).go(quietly);
+      return !rejected;
     },
 
     /** Keeps the connection from ending. */

@@ -76,11 +76,11 @@ export function makeChangeSetStore(table: Table) {
       return data === null ? undefined : unpack(data);
     },
 
-    /** The statuses of sets, by set id, with one call for a hundred; those that are gone are absent. */
-    async statusesOf(
+    /** Sets by set id, with one call for a hundred; those that are gone are absent. Consistent reads. */
+    async findAll(
       userId: string,
       keys: readonly Pick<ChangeSetKey, "brandId" | "setId">[],
-    ): Promise<Map<number, ChangeSetStatus>> {
+    ): Promise<Map<number, ChangeSetRow>> {
       if (keys.length === 0) return new Map();
       // Two findings may be staged in the same set.
       const byId = new Map(keys.map((key) => [key.setId, key]));
@@ -92,7 +92,7 @@ export function makeChangeSetStore(table: Table) {
       );
       const found = await readTogether(table, names, { consistent: true });
       const rows = found.flatMap((item) => (item && sets().parse(item).data) ?? []);
-      return new Map(rows.map(({ setId, status }) => [setId, status]));
+      return new Map(rows.map((row) => [row.setId, row]));
     },
 
     /** The contents of sets, by set id. Consistent reads. */

@@ -14,11 +14,10 @@ const stage = useBareStage();
 test("the authorization server conforms", async () => {
   const person = await makePerson(stage.origin);
   const port = await freePort();
-  const registered = await register(stage.origin, {
+  const { client_id: clientId } = await register(stage.origin, {
     application_type: "native",
     redirect_uris: [`http://127.0.0.1:${port}/callback`],
   });
-  const { client_id: clientId } = (await registered.json()) as { client_id: string };
   const answers: Promise<unknown>[] = [];
   const { passed, failed, output } = await runConformance(
     "authorization",
@@ -104,7 +103,7 @@ test("a server with the suite's fixtures behind our gate does what the revision 
     expect(required.toSorted()).toEqual(notOurs);
     expect(passed).toBeGreaterThan(60);
   } finally {
-    proxy.close();
+    await proxy.close();
     await fixture.close();
   }
 }, 180_000);
@@ -119,6 +118,6 @@ test.each(Object.entries(scenarios))("the tools conform: %s", async (scenario, e
     expect(found.failed[scenario] ?? []).toHaveLength(expected.length);
     expect(found.passed).toBeGreaterThan(0);
   } finally {
-    proxy.close();
+    await proxy.close();
   }
 });

@@ -1,14 +1,13 @@
-import { StreamableHTTPClientTransport, UnauthorizedError } from "@modelcontextprotocol/client";
+import { UnauthorizedError } from "@modelcontextprotocol/client";
 import { describe, expect, test } from "vitest";
 
 import {
   answerInBrowser,
-  AssistantStore,
   assistantsOf,
   connectAssistant,
   follow,
 } from "../../support/assistants/connect-assistant.ts";
-import { refresh } from "../../support/assistants/oauth-requests.ts";
+import { authorizeUrl, refresh } from "../../support/assistants/oauth-requests.ts";
 import { present } from "../../support/data/brands.ts";
 import { type Person, makePerson } from "../../support/people/person.ts";
 import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
@@ -46,13 +45,16 @@ test("the cookies of a question live for ten minutes, also when this machine's c
 
 describe("an assistant connects", () => {
   test.each([
-    ["document", "auto"],
-    ["document", "legacy"],
-    ["registration", "auto"],
-    ["registration", "legacy"],
-  ] as const)("known by its %s, and speaks %s", async (by, mode) => {
+    ["document", "auto", "", undefined],
+    ["document", "legacy", "", undefined],
+    ["registration", "auto", "", undefined],
+    ["registration", "legacy", "", undefined],
+    ["document", "auto", ", although the header of the challenge is renamed", renaming],
+    ["registration", "auto", ", although the header of the challenge is renamed", renaming],
+  ] as const)("known by its %s, and speaks %s%s", async (by, mode, _, fetch) => {
     const person = await makePerson(stage.origin);
-    const { client, grantId, close } = await connectAssistant(stage.origin, person, { by, mode });
+    const options = { by, mode, fetch };
+    const { client, grantId } = await connectAssistant(stage.origin, person, options);
     expect((await client.listTools()).tools.length).toBeGreaterThan(15);
     expect(client.getProtocolEra()).toBe(mode === "auto" ? "modern" : "legacy");
     const [listed] = await assistantsOf(person);
@@ -63,26 +65,14 @@ describe("an assistant connects", () => {
       isVerified: by === "document",
       clientHost: by === "document" ? "assistant.example" : "127.0.0.1:9",
     });
-    await close();
   });
-
-  test.each(["document", "registration"] as const)(
-    "by its %s although the header of the challenge is renamed",
-    async (by) => {
-      const person = await makePerson(stage.origin);
-      const connected = await connectAssistant(stage.origin, person, { by, fetch: renaming });
-      expect((await connected.client.listTools()).tools.length).toBeGreaterThan(15);
-      await connected.close();
-    },
-  );
 
   test("and its calls, but nothing of what was said, are listed", async () => {
     const person = await makePerson(stage.origin);
-    const { client, grantId, close } = await connectAssistant(stage.origin, person);
+    const { client, grantId } = await connectAssistant(stage.origin, person);
     await client.callTool({ name: "list_campaigns", arguments: { brandId: 7 } });
     stage.clock.advance(1);
     await client.callTool({ name: "list_brands", arguments: {} });
-    await close();
     const [listed] = await assistantsOf(person);
     expect(listed).toMatchObject({ lastTool: "list_brands", openProposals: 0 });
     expect(listed?.callsToday).toBeGreaterThan(1);
@@ -101,15 +91,11 @@ describe("an assistant connects", () => {
 
   test("and the person is mailed once for each assistant", async () => {
     const person = await makePerson(stage.origin);
-    for (const _ of [1, 2]) {
-      const { close } = await connectAssistant(stage.origin, person);
-      await close();
-    }
+    for (const _ of [1, 2]) await connectAssistant(stage.origin, person);
     const { email } = person.user;
     await awaitMail(stage, email);
     // Mail about the other kind of client comes after a second mail about this one would.
-    const { close } = await connectAssistant(stage.origin, person, { by: "registration" });
-    await close();
+    await connectAssistant(stage.origin, person, { by: "registration" });
     await awaitMail(stage, email, 2);
     expect(mailedTo(stage, email).map(({ subject }) => subject)).toEqual([
       "Example Assistant was connected to Adwright",
@@ -121,7 +107,7 @@ describe("an assistant connects", () => {
 describe("the person decides", () => {
   test("to deny: the assistant hears that access is denied, and nothing is stored", async () => {
     const person = await makePerson(stage.origin);
-    const { asked } = await askOnly();
+    const asked = authorizeUrl(stage.origin);
     const { back } = await answerInBrowser(asked, person, { isDenied: true });
     expect(Object.fromEntries(back.searchParams)).toMatchObject({
       error: "access_denied",
@@ -134,7 +120,7 @@ describe("the person decides", () => {
   test("what it sees and does, from the next call on, until they end it", async () => {
     const person = await makePerson(stage.origin);
     const [mine, hidden] = [await newBrand(person, 1), await newBrand(person, 2)];
-    const { client, grantId, store, close } = await connectAssistant(stage.origin, person, {
+    const { client, grantId, store } = await connectAssistant(stage.origin, person, {
       level: "read",
       brandIds: [mine],
     });
@@ -153,13 +139,11 @@ describe("the person decides", () => {
     expect(await assistantsOf(person)).toEqual([]);
     expect((await refresh(stage.origin, store)).status).toBe(400);
     expect((await person.api("DELETE", path)).status).toBe(404);
-    await close();
   });
 
   test("a higher level takes a recent sign-in or the password, a lower one nothing", async () => {
     const person = await makePerson(stage.origin);
-    const { grantId, close } = await connectAssistant(stage.origin, person);
-    await close();
+    const { grantId } = await connectAssistant(stage.origin, person);
     stage.clock.advance(6 * 60_000);
     const put = (level: string) =>
       person.api("PUT", `/api/assistants/${grantId}`, { level, brandIds: "all" });
@@ -168,46 +152,35 @@ describe("the person decides", () => {
     expect((await assistantsOf(person))[0]?.level).toBe("read");
   });
 
-  test("and only they: others reach neither the connection nor the brand", async () => {
+  test("about their own brands only", async () => {
     const [person, other] = [await makePerson(stage.origin), await makePerson(stage.origin)];
-    const { grantId, close } = await connectAssistant(stage.origin, person);
-    await close();
-    const path = `/api/assistants/${grantId}`;
-    const body = { level: "read", brandIds: "all" };
-    expect((await other.api("PUT", path, body)).status).toBe(404);
-    expect((await other.api("DELETE", path)).status).toBe(404);
-    expect((await other.api("GET", `${path}/activity`)).status).toBe(404);
+    const { grantId } = await connectAssistant(stage.origin, person);
     const brandIds = [await newBrand(other, 1)];
-    expect((await person.api("PUT", path, { level: "read", brandIds })).status).toBe(404);
+    const wanted = { level: "read", brandIds };
+    expect((await person.api("PUT", `/api/assistants/${grantId}`, wanted)).status).toBe(404);
     await expect(connectAssistant(stage.origin, person, { brandIds })).rejects.toThrow("NOT_FOUND");
   });
 
-  test("signing out everywhere ends every connection", async () => {
+  test.each([
+    ["signing out everywhere", "/api/auth/sessions"],
+    ["disconnecting all", "/api/assistants"],
+  ])("and %s ends every connection", async (_, path) => {
     const person = await makePerson(stage.origin);
-    const { client } = await connectAssistant(stage.origin, person);
-    await person.api("DELETE", "/api/auth/sessions");
-    await expect(client.listTools()).rejects.toThrow(UnauthorizedError);
-  });
-
-  test("disconnecting all ends all", async () => {
-    const person = await makePerson(stage.origin);
-    const clients = [
+    const connected = [
       await connectAssistant(stage.origin, person),
       await connectAssistant(stage.origin, person, { by: "registration" }),
     ];
-    await person.api("DELETE", "/api/assistants");
-    for (const { client } of clients)
+    await person.api("DELETE", path);
+    for (const { client } of connected) {
       await expect(client.listTools()).rejects.toThrow(UnauthorizedError);
+    }
   });
 });
 
 describe("the answer is taken only", () => {
   test("from the browser that was asked, from our own pages, and from a person", async () => {
     const person = await makePerson(stage.origin);
-    const { asked } = await askOnly();
-    const browser = openBrowser(stage.origin);
-    const { pathname } = await follow(browser, asked);
-    const uid = pathname.split("/").at(-1) ?? "";
+    const { browser, uid } = await openQuestion();
     const body = { level: "read", brandIds: "all" };
     const allow = async (from: Browser, sending: Sending, of = uid) =>
       (await from.call("POST", `/oauth/connect/${of}/allow`, { body, ...sending })).status;
@@ -227,19 +200,15 @@ describe("the answer is taken only", () => {
 
   test("from a person whose address is verified", async () => {
     const { token } = await register(stage.origin);
-    const { asked } = await askOnly();
-    await expect(answerInBrowser(asked, { accessToken: token })).rejects.toThrow(
-      "EMAIL_UNVERIFIED",
-    );
+    const answer = answerInBrowser(authorizeUrl(stage.origin), { accessToken: token });
+    await expect(answer).rejects.toThrow("EMAIL_UNVERIFIED");
   });
 
   test("for ten minutes", async () => {
     const person = await makePerson(stage.origin);
-    const { asked } = await askOnly();
-    const browser = openBrowser(stage.origin);
-    const { pathname } = await follow(browser, asked);
+    const { browser, uid } = await openQuestion();
     stage.clock.advance(11 * 60_000);
-    const path = `/oauth/connect/${pathname.split("/").at(-1)}/request`;
+    const path = `/oauth/connect/${uid}/request`;
     const answer = await browser.call("GET", path, { token: person.accessToken });
     expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   });
@@ -255,16 +224,9 @@ async function newBrand({ api, customerIds }: Person, place: number): Promise<nu
   return body.id;
 }
 
-/** A client that stops where the person is asked. */
-async function askOnly(): Promise<{ asked: URL }> {
-  const store = new AssistantStore({});
-  const transport = new StreamableHTTPClientTransport(new URL("/mcp", stage.origin), {
-    authProvider: store,
-  });
-  await transport.start();
-  await transport
-    .send({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} })
-    .catch(() => undefined);
-  if (!store.asked) throw new Error("The client asked for nothing.");
-  return { asked: store.asked };
+/** A browser in which an assistant asks, and the library's id of the question. */
+async function openQuestion(): Promise<{ browser: Browser; uid: string }> {
+  const browser = openBrowser(stage.origin);
+  const { pathname } = await follow(browser, authorizeUrl(stage.origin));
+  return { browser, uid: pathname.split("/").at(-1) ?? "" };
 }

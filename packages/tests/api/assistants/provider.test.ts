@@ -9,7 +9,7 @@ import {
 } from "../../support/assistants/connect-assistant.ts";
 import {
   askTools,
-  authorizePath,
+  authorizeUrl,
   CALLBACK,
   redeem,
   refresh as refreshPast,
@@ -28,11 +28,8 @@ beforeEach(async () => {
 
 const BOTH = "ads:read ads:propose";
 
-const authorizeUrl = (changed: Record<string, string | undefined> = {}) =>
-  new URL(
-    authorizePath(`${BOTH} offline_access`, { resource: `${stage.origin}/mcp`, ...changed }),
-    stage.origin,
-  );
+const asking = (changed?: Parameters<typeof authorizeUrl>[1]) =>
+  authorizeUrl(stage.origin, changed);
 
 const refresh = ({ store }: Assistant, refreshToken = store.refreshToken) =>
   refreshPast(stage.origin, { clientId: store.clientId, refreshToken });
@@ -41,7 +38,7 @@ const canCall = async (accessToken: string) =>
 
 describe("traps of the library", () => {
   test("1: it sees a socket, so that its cookies are secure behind https and work without", async () => {
-    const plain = await fetch(authorizeUrl(), { redirect: "manual" });
+    const plain = await fetch(asking(), { redirect: "manual" });
     expect(plain.status).toBe(303);
     expect(plain.headers.getSetCookie().join()).not.toMatch(/secure/i);
 
@@ -51,7 +48,7 @@ describe("traps of the library", () => {
       context: () => Promise.resolve(context),
       clientAddress: () => "203.0.113.9",
     });
-    const { search } = authorizeUrl({ resource: `${appOrigin}/mcp` });
+    const { search } = authorizeUrl(appOrigin);
     // As from the gateway, which has another name.
     const secure = await app.request(`https://gateway.example/oauth/authorize${search}`);
     expect(secure.headers.get("location")).toMatch(/^\/oauth\/connect\//);
@@ -60,14 +57,12 @@ describe("traps of the library", () => {
     for (const cookie of cookies) expect(cookie).toMatch(/; secure; httponly/i);
   });
 
-  test("2: a client that names no algorithm for id tokens registers", async () => {
-    expect((await register(stage.origin, {})).status).toBe(201);
-  });
-
-  test("3: a client that names its scopes registers, and may refresh", async () => {
-    const answer = await register(stage.origin, { scope: BOTH });
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toMatchObject({
+  test.each([
+    ["2: a client that names no algorithm for id tokens", {}],
+    ["3: a client that names its scopes", { scope: BOTH }],
+  ])("%s registers, and may refresh", async (_, client) => {
+    expect(await register(stage.origin, client)).toMatchObject({
+      status: 201,
       grant_types: ["authorization_code", "refresh_token"],
       token_endpoint_auth_method: "none",
     });
@@ -89,14 +84,14 @@ describe("traps of the library", () => {
   test.each([undefined, "", "openid", "offline_access", "ads:apply"])(
     "5: an assistant that names none of our scopes (%j) is asked about with both",
     async (scope) => {
-      const { back, request } = await answerInBrowser(authorizeUrl({ scope }), person);
+      const { back, request } = await answerInBrowser(asking({ scope }), person);
       expect(request.wantsToPropose).toBe(true);
       expect(back.searchParams.get("code")).not.toBeNull();
     },
   );
 
   test("6: staying connected is asked for by clients, and granted without a word", async () => {
-    const { back } = await answerInBrowser(authorizeUrl({ scope: BOTH }), person);
+    const { back } = await answerInBrowser(asking({ scope: BOTH }), person);
     expect(back.searchParams.get("code")).not.toBeNull();
     const { store } = await connectAssistant(stage.origin, person);
     expect(store.refreshToken).toMatch(/^[\w-]{43}$/);
@@ -121,10 +116,10 @@ describe("traps of the library", () => {
     const browser = openBrowser(stage.origin);
     const other = await makePerson(stage.origin);
     for (const who of [person, other]) {
-      const { back } = await answerInBrowser(authorizeUrl(), who, {}, browser);
+      const { back } = await answerInBrowser(asking(), who, {}, browser);
       expect(back.searchParams.get("code")).not.toBeNull();
     }
-    expect((await follow(browser, authorizeUrl())).pathname).toMatch(/^\/assistants\/connect\//);
+    expect((await follow(browser, asking())).pathname).toMatch(/^\/assistants\/connect\//);
   });
 
   test("9: the metadata names what is there and nothing else", async () => {
@@ -164,7 +159,7 @@ describe("a request is refused", () => {
     ["with a proof key in the clear", { code_challenge_method: "plain" }],
     ["for another resource", { resource: "https://elsewhere.example/mcp" }],
   ])("%s, and the assistant hears it", async (_, changed) => {
-    const back = await follow(openBrowser(stage.origin), authorizeUrl(changed));
+    const back = await follow(openBrowser(stage.origin), asking(changed));
     expect(back.origin + back.pathname).toBe(CALLBACK);
     expect(back.searchParams.get("error")).not.toBeNull();
   });
@@ -173,7 +168,7 @@ describe("a request is refused", () => {
     ["to another address", { redirect_uri: "https://evil.example/callback" }],
     ["of an unknown client", { client_id: "unknown" }],
   ])("%s, where the person is told in words", async (_, changed) => {
-    const answer = await fetch(authorizeUrl(changed), { redirect: "manual" });
+    const answer = await fetch(asking(changed), { redirect: "manual" });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toMatch(/^This connection cannot be made: .*connect again\.$/s);
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
@@ -205,15 +200,14 @@ describe("tokens", () => {
 
   test("are of one client only", async () => {
     const { store } = await connectAssistant(stage.origin, person);
-    const registered = await register(stage.origin, {});
-    const { client_id: clientId } = (await registered.json()) as { client_id: string };
+    const { client_id: clientId } = await register(stage.origin);
     const { refreshToken } = store;
     const { error } = await refreshPast(stage.origin, { refreshToken, clientId });
     expect(error).toBe("invalid_grant");
   });
 
   test("a code is used once, and using it again ends the connection", async () => {
-    const { back } = await answerInBrowser(authorizeUrl(), person);
+    const { back } = await answerInBrowser(asking(), person);
     const code = back.searchParams.get("code") ?? "";
     const first = await redeem(stage.origin, code);
     expect(first.status).toBe(200);

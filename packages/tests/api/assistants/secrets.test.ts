@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { answerInBrowser, connectAssistant } from "../../support/assistants/connect-assistant.ts";
 import {
-  authorizePath,
+  authorizeUrl,
   CLIENT_URL,
   redeem,
   refresh,
@@ -28,28 +28,25 @@ test("no token, code or secret is stored or logged, and no text of an ad in what
   const { campaigns } = await at.picture();
   const target = present(campaigns[0]).resource_name;
   await at.apply({ kind: "campaign_name", target, to: AD_TEXT });
-  const errors: string[] = [];
 
   // By hand, so that every secret on the way is known.
-  const asked = new URL(
-    authorizePath("ads:read offline_access", { resource: `${stage.origin}/mcp` }),
-    stage.origin,
-  );
-  const { back } = await answerInBrowser(asked, at.person);
+  const { back } = await answerInBrowser(authorizeUrl(stage.origin), at.person);
   const code = back.searchParams.get("code") ?? "";
   const first = await redeem(stage.origin, code);
   const refreshed = (refreshToken: string) =>
     refresh(stage.origin, { refreshToken, clientId: CLIENT_URL });
   const second = await refreshed(first.refresh_token);
-  const failed = [await redeem(stage.origin, code), await refreshed("invented-refresh-token")];
-  errors.push(...failed.map((answer) => JSON.stringify(answer)));
+  const failed: unknown[] = [
+    await redeem(stage.origin, code),
+    await refreshed("invented-refresh-token"),
+  ];
 
   const { client, store } = await connectAssistant(stage.origin, at.person);
   const call = (name: string, input: object) => client.callTool({ name, arguments: { ...input } });
   const shown = await call("list_campaigns", { brandId: at.brandId });
   expect(JSON.stringify(shown)).toContain(AD_TEXT);
-  errors.push(JSON.stringify(await call("get_report", { reportId: 1 })));
-  errors.push(JSON.stringify(await call("list_brands", { [ARGUMENT]: ARGUMENT }).catch(String)));
+  failed.push(await call("get_report", { reportId: 1 }));
+  failed.push(await call("list_brands", { [ARGUMENT]: ARGUMENT }).catch(String));
   const what = { kind: "campaign_name", target, to: ARGUMENT };
   const proposing = { brandId: at.brandId, title: ARGUMENT, requestId: "request-1" };
   await call("propose_changes", { ...proposing, changes: [{ what }] });
@@ -60,7 +57,7 @@ test("no token, code or secret is stored or logged, and no text of an ad in what
   for (const tokens of [first, second]) secrets.push(tokens.access_token, tokens.refresh_token);
   secrets.push(process.env["TOKEN_SECRET"] ?? "");
   const rows = await storedTexts();
-  const told = [...logged, ...errors];
+  const told = [...logged, ...failed.map((answer) => JSON.stringify(answer))];
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(20);
     expect([...rows, ...told].filter((text) => text.includes(secret))).toEqual([]);

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 
-import type { ChangeSetSummary } from "@adwright/contracts/change/change-set";
 import type { Notification } from "@adwright/contracts/notification/notification";
+import { listProposed } from "@adwright/core/assistant/own-proposals";
+import { getOpenChangeSet } from "@adwright/core/change/change-set-view";
 import { keepFigures } from "@adwright/core/performance/read-figures";
 import { createStormRule } from "@adwright/core/storm/write-rule";
 import { instructions } from "@adwright/functions/assistants/tools/make-server";
@@ -41,10 +42,11 @@ interface Listed {
   status: string;
   budget: { resource: string; amount: { amount: number } };
 }
-const campaigns = async () => {
+const firstCampaign = async () => {
   const { rows } = await claude.call("list_campaigns", { brandId, status: "ENABLED" });
-  return rows as unknown as Listed[];
+  return present(rows[0]) as unknown as Listed;
 };
+const withdraw = (proposalId: string) => claude.call("withdraw_proposal", { proposalId });
 
 const negative = (parent: string, text: string, reason = "Cost without conversions.") => ({
   what: { kind: "negative_add", parent, text, matchType: "PHRASE" },
@@ -84,14 +86,14 @@ describe("reading", () => {
   test("goes from brands down to keywords, with amounts in the account's currency", async () => {
     const [brand] = (await claude.call("list_brands")).rows;
     expect(brand).toMatchObject({ brandId, isManager: false });
-    const [campaign] = await campaigns();
+    const campaign = await firstCampaign();
     expect(campaign).toMatchObject({
       status: "ENABLED",
       cost: { currency: "USD" },
       budget: { amount: { currency: "USD" } },
     });
-    const of = { brandId, campaign: campaign?.campaign };
-    expect(await claude.call("get_campaign", of)).toMatchObject({ name: campaign?.name });
+    const of = { brandId, campaign: campaign.campaign };
+    expect(await claude.call("get_campaign", of)).toMatchObject({ name: campaign.name });
     for (const part of ["ad_groups", "keywords", "ads", "negatives", "search_terms"]) {
       const { rows } = await claude.call("list_rows", { ...of, part, limit: 5 });
       expect([part, rows.length > 0 || part === "negatives"]).toEqual([part, true]);
@@ -112,10 +114,10 @@ describe("reading", () => {
   });
 
   test("what was read before takes six calls to the table at most, and none to Google", async () => {
-    await campaigns();
+    await firstCampaign();
     const sinceMs = stage.clock.advance(1);
     const requests = countRequests([process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? ""]);
-    await campaigns();
+    await firstCampaign();
     const [calls = 0] = requests.counts();
     requests.stop();
     expect(calls).toBeLessThanOrEqual(6);
@@ -135,8 +137,7 @@ describe("reading", () => {
 
 describe("proposing changes", () => {
   test("makes a checked set of its own, once for a request, also when it is sent at the same time", async () => {
-    const [campaign] = await campaigns();
-    const { resource, budget } = present(campaign);
+    const { resource, budget } = await firstCampaign();
     const raised = {
       what: {
         kind: "budget_amount",
@@ -160,17 +161,13 @@ describe("proposing changes", () => {
     const again = await claude.call("propose_changes", input);
     expect(again).toEqual(first);
 
-    const { body } = await at.person.api<{ sets: ChangeSetSummary[] }>(
-      "GET",
-      `/api/brands/${brandId}/changes/proposed`,
-    );
-    expect(body.sets).toMatchObject([
+    const { sets } = await listProposed(at.held.ctx, brandId);
+    expect(sets).toMatchObject([
       { status: "checked", origin: { proposal: { clientName: "Claude", title: "Less waste" } } },
     ]);
     const other = await claude.call("propose_changes", { ...input, title: "Something else" });
     expect(other.error).toMatchObject({ code: "VALIDATION", fields: [{ field: "requestId" }] });
-    const open = await at.person.api<{ set: null }>("GET", `/api/brands/${brandId}/changes/open`);
-    expect(open.body.set).toBeNull();
+    expect((await getOpenChangeSet(at.held.ctx, brandId)).set).toBeNull();
     const { body: told } = await at.person.api<{ notifications: Notification[] }>(
       "GET",
       "/api/notifications",
@@ -179,13 +176,11 @@ describe("proposing changes", () => {
       { title: expect.stringContaining("Claude proposes 3 changes") as string },
     ]);
 
-    const id = present(first).proposalId;
-    expect((await claude.call("withdraw_proposal", { proposalId: id })).state).toBe("declined");
+    expect((await withdraw(present(first).proposalId)).state).toBe("declined");
   });
 
   test("replaces its own proposal, and is told of errors line by line", async () => {
-    const [campaign] = await campaigns();
-    const { resource } = present(campaign);
+    const { resource } = await firstCampaign();
     const made = await claude.call("propose_changes", proposing([negative(resource, "used")]));
     const { proposalId } = made;
     const replaced = await claude.call("propose_changes", {
@@ -201,7 +196,7 @@ describe("proposing changes", () => {
     const wrong = await claude.call("propose_changes", proposing(loose));
     expect(wrong.error).toMatchObject({ code: "VALIDATION" });
     expect(wrong.error?.fields?.map(({ field }) => field)).toContain("changes.1.what.target");
-    await claude.call("withdraw_proposal", { proposalId });
+    await withdraw(proposalId);
     const late = await claude.call("propose_changes", {
       ...proposing([negative(resource, "again")]),
       proposalId,
@@ -218,16 +213,12 @@ describe("proposing changes", () => {
     const made = await claude.call("propose_changes", { ...input, finding: finding["key"] });
     expect(made.state).toBe("waiting");
     expect(made.lines[0]?.["reason"]).toBe(String(finding["sentence"]).slice(0, 200));
-    await claude.call("withdraw_proposal", { proposalId: made.proposalId });
+    await withdraw(made.proposalId);
   });
 
   test("ends at three that wait, and at the level that the person gave", async () => {
-    const gpt = await openTools(claude.ctx, {
-      clientName: "GPT",
-      clientHost: "gpt.example",
-    });
-    const [campaign] = await campaigns();
-    const { resource } = present(campaign);
+    const gpt = await openTools(claude.ctx, { clientName: "GPT" });
+    const { resource } = await firstCampaign();
     const words = ["one", "two", "three", "four"];
     const made = await Promise.all(
       words.map(async (word) => gpt.call("propose_changes", proposing([negative(resource, word)]))),
@@ -243,10 +234,6 @@ describe("proposing changes", () => {
       code: "FORBIDDEN",
       message: expect.stringContaining("/settings?tab=connections") as string,
     });
-    const foreign = await reader.call("get_proposal", {
-      proposalId: present(waiting[0]).proposalId,
-    });
-    expect(foreign.error?.code).toBe("NOT_FOUND");
   });
 });
 
@@ -292,7 +279,7 @@ describe("drafts", () => {
 
 test("weather rules are read with the names of counties, and caps in the account's currency", async () => {
   await giveStorms(at);
-  const { resource, budget, name } = present((await campaigns())[0]);
+  const { resource, budget, name } = await firstCampaign();
   const of = { campaign: resource, budget: budget.resource, name, maxDailyMicros: 5_000_000 };
   await createStormRule(at.held.ctx, { brandId, ...hailForm([of]) });
   const { rows } = await claude.call("list_storm_rules", { brandId });

@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { getChangeSet, listChangeSets } from "@adwright/core/change/change-set-view";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { connectAssistant } from "../../support/assistants/connect-assistant.ts";
 import { openTools } from "../../support/assistants/open-tools.ts";
 import { callAtRandom } from "../../support/assistants/random-calls.ts";
 import { present } from "../../support/data/brands.ts";
 import { addShared, openLiveAccount } from "../../support/data/live-account.ts";
-import { routes } from "../../support/people/contract-routes.ts";
-import { makePerson } from "../../support/people/person.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
@@ -21,11 +19,9 @@ const CALLS = 300;
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
 const other = useMade(() => openLiveAccount(stage));
-const contextOf = () => openContext(stage, at.person.user.id);
-const claude = useMade(async () => openTools(await contextOf()));
-const gpt = useMade(async () =>
-  openTools(await contextOf(), { clientName: "GPT", clientHost: "gpt.example" }),
-);
+const working = () => openContext(stage, at.person.user.id);
+const claude = useMade(async () => openTools(await working()));
+const gpt = useMade(async () => openTools(await working(), { clientName: "GPT" }));
 /** Sets of the person: open, applied, and proposed by another assistant. */
 let open: ChangeSet;
 let applied: ChangeSet;
@@ -47,31 +43,15 @@ const proposing = (brandId: number, what: object) => ({
   changes: [{ what }],
 });
 
-describe("0 of over 200 forged calls change an account, approve, or read another's rows:", () => {
-  const refused = { calls: 0 };
+const noSuchTool = () => ({ error: { code: "NO_SUCH_TOOL" } });
 
-  test("every call of the API refuses an assistant's token", async () => {
-    const { store } = await connectAssistant(stage.origin, at.person);
-    const sinceMs = stage.clock.advance(1);
-    for (const { method, path } of routes.filter((route) => route.path.startsWith("/api/"))) {
-      if (isOpen(method, path)) continue;
-      const answer = await fetch(
-        new URL(path.replaceAll(/:\w+/g, String(at.brandId)), stage.origin),
-        {
-          method,
-          headers: {
-            authorization: `Bearer ${store.accessToken}`,
-            "content-type": "application/json",
-          },
-          ...(method !== "GET" && { body: "{}" }),
-        },
-      );
-      expect([method, path, answer.status]).toEqual([method, path, 401]);
-      refused.calls += 1;
-    }
-    expect(stage.standIns.sandbox.journal(sinceMs)).toEqual([]);
-  });
+async function refuses(tool: string, input: Record<string, unknown>): Promise<void> {
+  const { error } = await claude.call(tool, input).catch(noSuchTool);
+  expect([tool, input, error?.code]).not.toContain(undefined);
+  expect(error?.code).not.toBe("INTERNAL");
+}
 
+describe("no forged call changes an account, approves, or reads another's rows:", () => {
   test("the tools refuse a person's own token, an invented one and none", async () => {
     const tokens = [at.person.accessToken, "invented", "", at.person.refreshToken];
     for (const token of tokens) {
@@ -82,74 +62,50 @@ describe("0 of over 200 forged calls change an account, approve, or read another
           ...(method !== "GET" && { body: JSON.stringify({ jsonrpc: "2.0", id: 1 }) }),
         });
         expect([method, answer.status]).toEqual([method, 401]);
-        refused.calls += 1;
       }
     }
   });
 
   test("no tool reaches another person's brand, another assistant's set, or a person's own set", async () => {
-    const [target] = (await other.picture()).campaigns.map(({ resource_name: name }) => name);
+    const target = present((await other.picture()).campaigns[0]).resource_name;
+    const parent = present((await at.picture()).campaigns[0]).resource_name;
     const { brandId } = at;
-    const byGpt = await gpt.call(
-      "propose_changes",
-      proposing(brandId, {
-        kind: "negative_add",
-        parent: present((await at.picture()).campaigns[0]).resource_name,
-        text: "by another",
-        matchType: "EXACT",
-      }),
-    );
-    const ids = [
-      byGpt.proposalId,
+    const negative = { kind: "negative_add", parent, text: "by another", matchType: "EXACT" };
+    const { proposalId: byGpt } = await gpt.call("propose_changes", proposing(brandId, negative));
+    const foreign = { kind: "campaign_name", target, to: "x" };
+
+    for (const proposalId of [
+      byGpt,
       `${brandId}-${open.setId}`,
       `${brandId}-${applied.setId}`,
       `${other.brandId}-${open.setId}`,
       `${brandId}-1`,
       "../../admin",
-    ];
-    const forged: [string, Record<string, unknown>][] = [
-      ...ids.flatMap((proposalId): [string, Record<string, unknown>][] => [
-        ["get_proposal", { proposalId }],
-        ["withdraw_proposal", { proposalId }],
-        [
-          "propose_changes",
-          { ...proposing(brandId, { kind: "campaign_name", target, to: "x" }), proposalId },
-        ],
-      ]),
-      ...["list_campaigns", "get_history", "get_performance", "list_drafts"].map(
-        (tool): [string, Record<string, unknown>] => [tool, { brandId: other.brandId }],
-      ),
-      ["get_campaign", { brandId: other.brandId, campaign: "1" }],
-      ["propose_changes", proposing(other.brandId, { kind: "campaign_name", target, to: "x" })],
-      ["propose_changes", proposing(brandId, { kind: "campaign_name", target, to: "x" })],
-      ["propose_changes", proposing(brandId, { kind: "approve", setId: open.setId })],
-      ["propose_undo", { ...proposing(brandId, {}), setId: 1, changes: undefined }],
-      ["propose_undo", { ...proposing(other.brandId, {}), setId: applied.setId }],
-      ["get_draft", { draftId: open.setId }],
-      ["update_draft", { draftId: open.setId, version: 1, name: "x" }],
-      ["check_draft", { draftId: open.setId }],
-      ["get_report", { reportId: 1 }],
-      ["get_job", { jobId: randomUUID() }],
-      ["approve_set", { brandId, setId: open.setId }],
-      ["publish_campaign", { campaignId: 1 }],
-    ];
-    for (const [tool, input] of forged) {
-      const { error } = await claude
-        .call(tool, input)
-        .catch(() => ({ error: { code: "NO_SUCH_TOOL" } }));
-      expect([tool, input, error?.code]).not.toContain(undefined);
-      expect(error?.code).not.toBe("INTERNAL");
-      refused.calls += 1;
+    ]) {
+      await refuses("get_proposal", { proposalId });
+      await refuses("withdraw_proposal", { proposalId });
+      await refuses("propose_changes", { ...proposing(brandId, foreign), proposalId });
     }
-    const after = await at.person.api<ChangeSet>(
-      "GET",
-      `/api/brands/${brandId}/changes/${open.setId}`,
-    );
-    expect(after.body).toMatchObject({ status: "checked", hash: open.hash });
-    expect((await gpt.call("get_proposal", { proposalId: byGpt.proposalId })).state).toBe(
-      "waiting",
-    );
-    expect(refused.calls).toBeGreaterThanOrEqual(200);
+    for (const tool of ["list_campaigns", "get_history", "get_performance", "list_drafts"]) {
+      await refuses(tool, { brandId: other.brandId });
+    }
+    await refuses("get_campaign", { brandId: other.brandId, campaign: "1" });
+    await refuses("propose_changes", proposing(other.brandId, foreign));
+    await refuses("propose_changes", proposing(brandId, foreign));
+    await refuses("propose_changes", proposing(brandId, { kind: "approve", setId: open.setId }));
+    await refuses("propose_undo", { ...proposing(brandId, {}), setId: 1, changes: undefined });
+    await refuses("propose_undo", { ...proposing(other.brandId, {}), setId: applied.setId });
+    await refuses("get_draft", { draftId: open.setId });
+    await refuses("update_draft", { draftId: open.setId, version: 1, name: "x" });
+    await refuses("check_draft", { draftId: open.setId });
+    await refuses("get_report", { reportId: 1 });
+    await refuses("get_job", { jobId: randomUUID() });
+    await refuses("approve_set", { brandId, setId: open.setId });
+    await refuses("publish_campaign", { campaignId: 1 });
+
+    const after = await getChangeSet(at.held.ctx, open);
+    expect(after).toMatchObject({ status: "checked", hash: open.hash });
+    expect((await gpt.call("get_proposal", { proposalId: byGpt })).state).toBe("waiting");
   });
 });
 
@@ -158,16 +114,7 @@ test("300 random calls change nothing at Google, and every applied set was appro
   expect(run).toMatchObject({ calls: CALLS, wroteAtGoogle: [], ownErrors: [] });
   expect(run.proposed).toBeGreaterThan(3);
   expect(run.tools.size).toBeGreaterThan(18);
-  // Sessions ended while days passed.
-  const { api } = await makePerson(stage.origin, { email: at.person.user.email });
-  const { body } = await api<ChangeSet[]>("GET", `/api/brands/${at.brandId}/changes`);
-  expect(body.filter(({ status }) => status === "applied").map(({ setId }) => setId)).toEqual([
-    applied.setId,
-  ]);
+  const { items } = await listChangeSets(at.held.ctx, at.brandId, { limit: 100 });
+  const ended = items.filter(({ status }) => status === "applied");
+  expect(ended.map(({ setId }) => setId)).toEqual([applied.setId]);
 }, 900_000);
-
-const isOpen = (method: string, path: string) =>
-  path === "/api/health" ||
-  path.startsWith("/api/admin/") ||
-  path.startsWith("/api/auth/") ||
-  (method === "POST" && path.startsWith("/api/paddle"));

@@ -4,6 +4,7 @@ import type { Context } from "@adwright/core/context";
 import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { connectAssistant } from "../../support/assistants/connect-assistant.ts";
 import { routes } from "../../support/people/contract-routes.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
@@ -20,6 +21,7 @@ const kinds = [
   "a token for another audience",
   "a token of another type",
   "a token that has ended",
+  "an assistant that they have connected",
   "the cookie of a session in place of a token",
   "a member of staff",
   "the cookie of staff in place of a token and of a session",
@@ -81,7 +83,12 @@ beforeAll(async () => {
   owner = await makePerson(stage.origin);
   const staff = await signedInBrowser(stage);
   const ofStaff = "the cookie of staff in place of a token and of a session";
-  const tokens = { ...(await tokensFrom(await contextOf(stage))), [ofStaff]: staff.cookie };
+  const { store: assistant } = await connectAssistant(stage.origin, owner);
+  const tokens = {
+    ...(await tokensFrom(await contextOf(stage))),
+    "an assistant that they have connected": assistant.accessToken,
+    [ofStaff]: staff.cookie,
+  };
   const { origin } = stage;
   const cookies: Partial<Record<Kind, string>> = {
     "the cookie of a session in place of a token": `adwright-refresh=${owner.refreshToken}`,

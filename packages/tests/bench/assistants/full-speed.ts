@@ -17,7 +17,7 @@ async function loop(token: string): Promise<number[]> {
   const statuses: number[] = [];
   for (let call = 0; !ending.signal.aborted; call += 1) {
     const body = bodies[call % bodies.length];
-    statuses.push((await askTools(origin, token, { body })).status);
+    statuses.push((await askTools(origin, token, body)).status);
     await pause(PAUSE_MS);
   }
   return statuses;

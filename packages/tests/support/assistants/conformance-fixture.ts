@@ -1,5 +1,5 @@
 import type { Context } from "@adwright/core/context";
-import { openGate } from "@adwright/functions/assistants/gate";
+import { openGate } from "@adwright/functions/assistants/answer-mcp";
 import { serveApp } from "@adwright/stand-ins/loopback";
 import {
   completable,

@@ -25,7 +25,7 @@ interface Connecting {
   brandIds?: AssistantBrands;
   /** Answers the person's question with no. */
   isDenied?: boolean;
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
   /** Answers in a real browser, instead of `answerInBrowser`; returns where the browser is sent back to. */
   answer?: (asked: URL) => Promise<URL>;
 }
@@ -102,7 +102,7 @@ export async function connectAssistant(origin: string, person: Person, options: 
   await client.connect(transport());
   const [, payload = ""] = store.accessToken.split(".");
   const { grant } = JSON.parse(Buffer.from(payload, "base64url").toString()) as { grant: string };
-  return { client, store, grantId: grant, close: () => client.close() };
+  return { client, store, grantId: grant };
 }
 
 /** The assistants that a person has connected, as they see them. */

@@ -10,8 +10,8 @@ const CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 type Changed = Record<string, string | undefined>;
 
 /** Where an assistant sends the browser; undefined leaves a parameter out. */
-export function authorizePath(scope: string | undefined, changed: Changed = {}): string {
-  const params = new URLSearchParams();
+export function authorizeUrl(origin: string, changed: Changed = {}): URL {
+  const url = new URL("/oauth/authorize", origin);
   const asked: Changed = {
     client_id: CLIENT_URL,
     redirect_uri: CALLBACK,
@@ -19,13 +19,14 @@ export function authorizePath(scope: string | undefined, changed: Changed = {}):
     code_challenge: CHALLENGE,
     code_challenge_method: "S256",
     state: "state-1",
-    scope,
+    scope: "ads:read ads:propose offline_access",
+    resource: `${origin}/mcp`,
     ...changed,
   };
   for (const [name, value] of Object.entries(asked)) {
-    if (value !== undefined) params.set(name, value);
+    if (value !== undefined) url.searchParams.set(name, value);
   }
-  return `/oauth/authorize?${params.toString()}`;
+  return url;
 }
 
 interface TokenAnswer {
@@ -64,31 +65,30 @@ export const redeem = (origin: string, code: string) =>
     code_verifier: VERIFIER,
   });
 
-export const register = (origin: string, client: object) =>
-  fetch(new URL("/oauth/register", origin), {
+export async function register(origin: string, client: object = {}) {
+  const answer = await fetch(new URL("/oauth/register", origin), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ client_name: "Registered", redirect_uris: [CALLBACK], ...client }),
   });
+  const { status, headers } = answer;
+  return { status, headers, ...((await answer.json()) as { client_id: string }) };
+}
 
-const LIST = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} });
+const requestOf = (method: string, params: object) =>
+  JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+
+export const toolCall = (name: string, given: object = {}) =>
+  requestOf("tools/call", { name, arguments: given });
 
 /** Lists the tools, or sends another body, past the client, which would try again by itself. */
-export const askTools = (
-  origin: string,
-  accessToken: string,
-  {
-    body = LIST,
-    headers = {},
-  }: { body?: string | undefined; headers?: Record<string, string> } = {},
-) =>
+export const askTools = (origin: string, accessToken: string, body = requestOf("tools/list", {})) =>
   fetch(new URL("/mcp", origin), {
     method: "POST",
     headers: {
       authorization: `Bearer ${accessToken}`,
       "content-type": "application/json",
       accept: "application/json, text/event-stream",
-      ...headers,
     },
     body,
   });

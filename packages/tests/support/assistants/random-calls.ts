@@ -8,27 +8,9 @@ import type { AccountPicture } from "../data/account-picture.ts";
 import { present } from "../data/brands.ts";
 import type { LiveAccount } from "../data/live-account.ts";
 import { randomFrom } from "../data/random.ts";
-import type { Answered, ToolClient } from "./open-tools.ts";
+import type { ToolClient } from "./open-tools.ts";
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
-
-type RandomRun = Awaited<ReturnType<typeof callAtRandom>>;
-type Known = Awaited<ReturnType<typeof knownTo>>;
-
-/** What the calls name: the person's own things, another person's, and things that never were. */
-async function knownTo(at: LiveAccount, other: LiveAccount) {
-  const pictures = await Promise.all([at.picture(), other.picture()]);
-  return {
-    brands: [at.brandId, at.brandId, at.brandId, other.brandId, 1],
-    campaigns: pictures
-      .flatMap(({ campaigns }) => campaigns)
-      .map(({ resource_name: name }) => name.split("/").at(-1) ?? ""),
-    drafts: [1],
-    proposals: [`${other.brandId}-1`, "1-1", "no id"],
-    sets: [1, ...(await setsOf(at)), ...(await setsOf(other))],
-    jobs: [randomUUID() as string],
-  };
-}
 
 /** Calls tools with arguments at random, which follow from the seed, and looks after each call what Google was sent. */
 export async function callAtRandom(
@@ -56,15 +38,18 @@ export async function callAtRandom(
   for (; run.calls < calls; run.calls += 1) {
     const tool = pick(names);
     const sinceMs = stage.clock.advance(1);
-    const answer = await claude.call(tool, makers[tool]?.() ?? {});
-    note(run, tool, answer);
+    const { error, state, ...answer } = await claude.call(tool, makers[tool]?.() ?? {});
+    run.tools.add(tool);
+    if (error?.code === "INTERNAL") run.ownErrors.push(`${run.calls} ${tool}: ${error.message}`);
     const written = stage.standIns.sandbox
       .journal(sinceMs)
       .filter(({ method, validateOnly }) => method.startsWith("Mutate") && !validateOnly);
     if (written.length > 0) run.wroteAtGoogle.push(`${run.calls} ${tool}`);
-    remember(known, answer);
+    for (const [name, ids] of Object.entries(known.answered)) {
+      if (answer[name] !== undefined) ids.push(answer[name]);
+    }
     // A day has room for thirty proposals, and three may wait.
-    if (answer.state === "waiting") {
+    if (state === "waiting") {
       run.proposed += 1;
       if (random() < 0.7) {
         await claude.call("withdraw_proposal", { proposalId: answer.proposalId });
@@ -73,6 +58,27 @@ export async function callAtRandom(
     if (run.calls % 5 === 4) stage.clock.advance(HALF_AN_HOUR_MS);
   }
   return run;
+}
+
+type Known = Awaited<ReturnType<typeof knownTo>>;
+
+/** What the calls name: the person's own things, another person's, and things that never were. */
+async function knownTo(at: LiveAccount, other: LiveAccount) {
+  const pictures = await Promise.all([at.picture(), other.picture()]);
+  const sets = await Promise.all([at, other].map(setsOf));
+  return {
+    brands: [at.brandId, at.brandId, at.brandId, other.brandId, 1],
+    campaigns: pictures
+      .flatMap(({ campaigns }) => campaigns)
+      .map(({ resource_name: name }) => name.split("/").at(-1) ?? ""),
+    sets: [1, ...sets.flat()],
+    /** By the field in which tools answer more of them. */
+    answered: {
+      draftId: [1] as unknown[],
+      proposalId: [`${other.brandId}-1`, "1-1", "no id"] as unknown[],
+      jobId: [randomUUID()] as unknown[],
+    },
+  };
 }
 
 async function setsOf({ person, brandId }: LiveAccount): Promise<number[]> {
@@ -91,6 +97,8 @@ function makersOf(
   { pick, random, pictures }: Chance,
 ): Record<string, () => Record<string, unknown>> {
   const brandId = () => pick(known.brands);
+  const draftId = () => pick(known.answered.draftId);
+  const proposalId = () => pick(known.answered.proposalId);
   const campaign = () => pick(known.campaigns);
   const requestId = () => (random() < 0.2 ? "the same again" : randomUUID());
   const of = () => ({ brandId: brandId(), campaign: campaign() });
@@ -100,7 +108,7 @@ function makersOf(
     title: "At random",
     requestId: requestId(),
     changes: [{ what: random() < 0.9 ? what() : { kind: "approve", target: "all" } }],
-    ...(random() < 0.2 && { proposalId: pick(known.proposals) }),
+    ...(random() < 0.2 && { proposalId: proposalId() }),
   });
   return {
     list_brands: () => ({}),
@@ -115,9 +123,9 @@ function makersOf(
     get_history: () => ({ brandId: brandId() }),
     list_recommendations: of,
     list_drafts: () => ({ brandId: brandId() }),
-    get_draft: () => ({ draftId: pick(known.drafts) }),
-    update_draft: () => ({ draftId: pick(known.drafts), version: 1, budget: random() * 50 }),
-    check_draft: () => ({ draftId: pick(known.drafts) }),
+    get_draft: () => ({ draftId: draftId() }),
+    update_draft: () => ({ draftId: draftId(), version: 1, budget: random() * 50 }),
+    check_draft: () => ({ draftId: draftId() }),
     propose_changes: propose,
     propose_undo: () => ({
       brandId: brandId(),
@@ -125,23 +133,8 @@ function makersOf(
       title: "Back",
       requestId: requestId(),
     }),
-    withdraw_proposal: () => ({ proposalId: pick(known.proposals) }),
-    get_proposal: () => ({ proposalId: pick(known.proposals) }),
-    get_job: () => ({ jobId: pick(known.jobs) }),
+    withdraw_proposal: () => ({ proposalId: proposalId() }),
+    get_proposal: () => ({ proposalId: proposalId() }),
+    get_job: () => ({ jobId: pick(known.answered.jobId) }),
   };
-}
-
-function note(run: RandomRun, tool: string, { error }: Answered): void {
-  run.tools.add(tool);
-  if (error?.code === "INTERNAL") run.ownErrors.push(`${run.calls} ${tool}: ${error.message}`);
-}
-
-function remember(known: Known, answer: Answered): void {
-  const { proposalId, jobId, draftId } = answer as Partial<Answered> & {
-    jobId?: string;
-    draftId?: number;
-  };
-  if (proposalId !== undefined) known.proposals.push(proposalId);
-  if (jobId !== undefined) known.jobs.push(jobId);
-  if (draftId !== undefined) known.drafts.push(draftId);
 }

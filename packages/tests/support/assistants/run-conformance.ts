@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
+import { serveApp } from "@adwright/stand-ins/loopback";
+import { Hono } from "hono";
 
 import { repositoryRoot } from "../stage/repository-root.ts";
 
@@ -58,33 +59,27 @@ function readChecks(folder: string): Omit<Conformance, "output"> {
   return found;
 }
 
+const everybody = () => true;
+
 /**
  * An address that adds a token to every request, because the suite sends none; one after the other, as a connection
  * makes 60 calls a minute.
  */
 export async function withTokens(target: URL, accessTokens: readonly string[]) {
   let calls = 0;
-  const server = createServer((incoming, outgoing) => {
-    const { method, headers, url } = incoming;
-    const own = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const host = headers.host === own ? target.host : headers.host;
-    const origin = headers.origin === `http://${own}` ? target.origin : headers.origin;
-    const token = accessTokens[calls++ % accessTokens.length];
-    const sent = { ...headers, host, authorization: `Bearer ${token}` };
-    const forwarded = request(
-      { host: target.hostname, port: target.port, path: url, method, headers: sent },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-      },
-    );
-    if (origin !== undefined) forwarded.setHeader("origin", origin);
-    forwarded.on("error", () => outgoing.destroy());
-    incoming.pipe(forwarded);
+  const app = new Hono();
+  app.all(target.pathname, async (c) => {
+    const headers = new Headers(c.req.raw.headers);
+    headers.set("authorization", `Bearer ${accessTokens[calls++ % accessTokens.length]}`);
+    // A page of ours is one of the site.
+    if (headers.get("origin") === served.origin) headers.set("origin", target.origin);
+    const body = await c.req.text();
+    return fetch(target, { method: c.req.method, headers, ...(body !== "" && { body }) });
   });
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${target.pathname}`,
-    close: () => void server.close(),
-  };
+  const served = await serveApp(app, {
+    admits: everybody,
+    isWelcome: everybody,
+    isReachedAs: everybody,
+  });
+  return { url: `${served.origin}${target.pathname}`, close: () => served.close() };
 }

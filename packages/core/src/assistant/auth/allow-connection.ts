@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
 import type {
-  AssistantBrands,
   AssistantClient,
   AssistantLevel,
+  AssistantPermission,
   ConnectRequest,
 } from "@adwright/contracts/assistant/connection";
 import { AppError, notFound, statusMessages } from "@adwright/contracts/errors";
@@ -30,16 +30,9 @@ const known: string[] = [...Object.values(scopes), "offline_access"];
 
 /** The parameters of an authorization request, which the library has checked. */
 function askedBy({ params }: Interaction) {
-  const {
-    client_id: clientId,
-    redirect_uri: redirectUri,
-    scope = "",
-  } = params as {
-    client_id: string;
-    redirect_uri: string;
-    scope?: string;
-  };
-  return { clientId, redirectUri, scopes: scope.split(" ") };
+  const asked = params as { client_id: string; redirect_uri: string; scope?: string };
+  const asks = asked.scope?.split(" ") ?? [];
+  return { clientId: asked.client_id, redirectUri: asked.redirect_uri, asks };
 }
 
 /** What the assistant says of itself, and where the browser goes back to. NOT_FOUND if the client is gone. */
@@ -47,7 +40,7 @@ export async function describeRequest(
   provider: AuthorizationServer,
   asked: Interaction,
 ): Promise<ConnectRequest> {
-  const { clientId, redirectUri, scopes: wanted } = askedBy(asked);
+  const { clientId, redirectUri, asks } = askedBy(asked);
   const client = await provider.Client.find(clientId);
   const back = URL.parse(redirectUri);
   if (!client || !back) throw notFound();
@@ -58,7 +51,7 @@ export async function describeRequest(
     ...describeClient(client.clientId, client.clientName, returnHost),
     returnHost,
     isOnThisComputer,
-    wantsToPropose: wanted.includes(scopes.propose),
+    wantsToPropose: asks.includes(scopes.propose),
   };
 }
 
@@ -86,7 +79,7 @@ export async function allowConnection(
   ctx: UserContext,
   provider: AuthorizationServer,
   asked: Interaction,
-  { level, brandIds }: { level: AssistantLevel; brandIds: AssistantBrands },
+  { level, brandIds }: AssistantPermission,
 ): Promise<string> {
   refuseAssistant(ctx);
   if (brandIds !== "all") await Promise.all(brandIds.map((id) => getBrandRow(ctx, id)));
@@ -94,7 +87,7 @@ export async function allowConnection(
     provider,
     asked,
   );
-  const { clientId } = askedBy(asked);
+  const { clientId, asks } = askedBy(asked);
   const grantId = idOf(ctx, asked);
   const others = await requireRoom(ctx, clientId, grantId);
   const user = await ctx.store.users.find(ctx.userId);
@@ -116,7 +109,9 @@ export async function allowConnection(
     },
     ctx.now(),
   );
-  await grantScopes(provider, asked, { grantId, userId: ctx.userId, level, of: mcpUrlOf(ctx) });
+  const grant = new provider.Grant({ accountId: ctx.userId, clientId });
+  grant.jti = grantId;
+  await grantScopes(grant, asks, { level, resource: mcpUrlOf(ctx) });
   if (!others.some((one) => one.clientId === clientId)) {
     const change = "connected";
     await queueEmail(ctx, { template: "assistant_changed", at, clientName, clientHost, change });
@@ -148,30 +143,19 @@ async function requireRoom(
   );
 }
 
-interface Granted {
-  grantId: string;
-  userId: string;
-  level: AssistantLevel;
-  /** The resource. */
-  of: string;
-}
-
 /** What was asked for is either granted or refused: the library would ask again for what is neither. */
 async function grantScopes(
-  provider: AuthorizationServer,
-  interaction: Interaction,
-  { grantId, userId: accountId, level, of }: Granted,
+  grant: InstanceType<AuthorizationServer["Grant"]>,
+  asks: readonly string[],
+  { level, resource }: { level: AssistantLevel; resource: string },
 ): Promise<void> {
-  const { clientId, scopes: asked } = askedBy(interaction);
-  const grant = new provider.Grant({ accountId, clientId });
-  grant.jti = grantId;
   const granted = level === "propose" ? known : known.filter((scope) => scope !== scopes.propose);
-  const refused = asked.filter((scope) => !granted.includes(scope));
+  const refused = asks.filter((scope) => !granted.includes(scope));
   grant.addOIDCScope(granted);
-  grant.addResourceScope(of, granted);
+  grant.addResourceScope(resource, granted);
   if (refused.length > 0) {
     grant.rejectOIDCScope(refused);
-    grant.rejectResourceScope(of, refused);
+    grant.rejectResourceScope(resource, refused);
   }
   await grant.save();
 }
