@@ -145,17 +145,13 @@ export const StormRunDetail = z.object({
 export type StormRunDetail = z.infer<typeof StormRunDetail>;
 
 /** What has to be as it was approved before a campaign is enabled by a rule. */
-export interface CampaignReadiness {
+export interface CampaignReadiness extends Pick<
+  LiveCampaign,
+  "name" | "status" | "channelType" | "budget" | "serving"
+> {
   /** Resource name. */
   campaign: string;
-  name: string;
-  status: string;
-  budget: LiveCampaign["budget"];
   isExperiment: boolean;
-  /** Whether it pays for clicks; paying for conversions may pass twice the daily budget. */
-  paysForClicks: boolean;
-  /** Its last day has passed. */
-  hasEnded: boolean;
   /** Whether an enabled ad is approved, also with limits. */
   hasApprovedAd: boolean;
   /** Whether it is limited to a place; without one, it shows in the whole world. */

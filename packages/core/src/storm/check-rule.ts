@@ -1,3 +1,4 @@
+import type { LiveTree } from "@adwright/contracts/change/live-campaign";
 import { AppError } from "@adwright/contracts/errors";
 import type {
   RuleCampaign,
@@ -7,12 +8,10 @@ import type {
   StormRule,
   StormRuleForm,
 } from "@adwright/contracts/storm/rule";
+import type { CampaignReadiness } from "@adwright/contracts/storm/run";
+import { campaignProblems } from "@adwright/rules/storm/campaign-problems";
 import { copyFindings } from "@adwright/rules/storm/copy-findings";
-import {
-  campaignFindings,
-  type CampaignNow,
-  ruleFindings,
-} from "@adwright/rules/storm/rule-findings";
+import { isBeside, ruleFindings } from "@adwright/rules/storm/rule-findings";
 import { ruleWorst } from "@adwright/rules/storm/worst-case";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
@@ -40,8 +39,13 @@ export async function checkStormRule(
   }
   const access = await getGoogleAdsAccess(ctx, brand);
   const account = await withGoogle(ctx, () => ctx.googleAds.reportAccount(access));
+  const names = form.campaigns.map(({ campaign }) => campaign);
+  const ready = await withGoogle(ctx, () => ctx.googleAds.live.readiness(access, names));
   const read = await Promise.all(
-    form.campaigns.map((campaign) => readCampaign(ctx, access, campaign, form)),
+    form.campaigns.map((campaign) => {
+      const now = ready.find((one) => one.campaign === campaign.campaign);
+      return readCampaign(ctx, access, { campaign, now, area: form.area });
+    }),
   );
   const facts: StormFacts = { ...account, campaigns: read.flatMap(({ fact }) => fact ?? []) };
   const findings = [
@@ -62,14 +66,19 @@ export async function checkStormRule(
   return viewRule(ctx, row);
 }
 
+interface Checked {
+  campaign: RuleCampaign;
+  /** Undefined if it no longer exists. */
+  now: CampaignReadiness | undefined;
+  area: StormRuleForm["area"];
+}
+
 /** What Google says of a campaign; `fact` is absent if it no longer exists. */
 async function readCampaign(
   ctx: UserContext,
   access: GoogleAdsAccess,
-  approved: RuleCampaign,
-  { area }: StormRuleForm,
+  { campaign: { campaign, name, budget, maxDailyMicros }, now, area }: Checked,
 ): Promise<{ findings: StormFinding[]; fact?: StormFacts["campaigns"][number] }> {
-  const { campaign, name } = approved;
   const number = numberOf(campaign);
   const [tree, targeting] = await withGoogle(ctx, () =>
     Promise.all([
@@ -77,20 +86,24 @@ async function readCampaign(
       ctx.googleAds.live.targeting(access, number),
     ]),
   );
-  if (!tree || !targeting) {
-    const message = `${name} no longer exists in Google Ads.`;
-    return { findings: [{ severity: "error", rule: "storm/gone", campaign, message }] };
-  }
+  const finding = (severity: StormFinding["severity"], rule: string, words: string) => ({
+    severity,
+    rule,
+    campaign,
+    message: `${now?.name ?? name}: ${words}`,
+  });
+  const problems = campaignProblems(now, { budget, dailyMicros: maxDailyMicros });
+  const findings = problems.map(({ rule, words }) => finding("error", rule, words));
+  if (!now || !tree || !targeting) return { findings };
+  const words = "None of its locations names a state of the area.";
+  const beside = isBeside(targeting, area) ? [finding("warning", "storm/beside", words)] : [];
   const copy = copyOf(tree);
   return {
-    findings: [
-      ...campaignFindings(approved, { tree, targeting }, area),
-      ...copyFindings({ campaign, ...copy }),
-    ],
+    findings: [...findings, ...beside, ...copyFindings({ campaign, ...copy })],
     fact: {
       campaign,
-      budget: tree.page.budget?.resource ?? "",
-      dailyMicros: tree.page.budget?.amountMicros ?? 0,
+      budget: now.budget?.resource ?? "",
+      dailyMicros: now.budget?.amountMicros ?? 0,
       copyHash: hashOf(copy),
     },
   };
@@ -119,7 +132,7 @@ export async function wrongEdit(
 const numberOf = (campaign: string): string => campaign.slice(campaign.lastIndexOf("/") + 1);
 
 /** What its ads say and its keywords are; of those that may show. */
-function copyOf({ ads, keywords }: CampaignNow["tree"] & { keywords: { text: string }[] }) {
+function copyOf({ ads, keywords }: Pick<LiveTree, "ads" | "keywords">) {
   const lines = ads
     .filter(({ status }) => status === "ENABLED")
     .flatMap(({ headlines, descriptions }) => [...headlines, ...descriptions]);

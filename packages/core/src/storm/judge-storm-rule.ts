@@ -2,8 +2,8 @@ import { AppError } from "@adwright/contracts/errors";
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormMandate } from "@adwright/contracts/storm/rule";
 import { dayIn } from "@adwright/rules/report-period";
+import { campaignProblems } from "@adwright/rules/storm/campaign-problems";
 import { isFeedFresh } from "@adwright/rules/storm/judge-feed";
-import { notReady } from "@adwright/rules/storm/judge-readiness";
 import { judgeRule } from "@adwright/rules/storm/judge-rule";
 import {
   type Action,
@@ -122,10 +122,11 @@ async function lookDaily(
   }
   for (const approved of mandate.facts.campaigns) {
     const now = found.find(({ campaign }) => campaign === approved.campaign);
-    const refusal = notReady(now && { ...now, status: "PAUSED" }, approved);
-    if (refusal === undefined) continue;
-    const endRuns = refusal.why === "budget_changed" ? "cap" : undefined;
-    await suspendRule(ctx, rule, `“${now?.name ?? ""}”: ${refusal.words}`, endRuns);
+    const [problem] = campaignProblems(now && { ...now, status: "PAUSED" }, approved);
+    if (problem === undefined) continue;
+    const endRuns = problem.why === "budget_changed" ? "cap" : undefined;
+    const named = mandate.form.campaigns.find(({ campaign }) => campaign === approved.campaign);
+    await suspendRule(ctx, rule, `“${named?.name ?? ""}”: ${problem.words}`, endRuns);
     return undefined;
   }
   return new Map(found.map(({ campaign, budget }) => [campaign, budget?.amountMicros ?? 0]));

@@ -1,13 +1,11 @@
-import type { RuleCampaign, StormRuleForm } from "@adwright/contracts/storm/rule";
+import type { StormRuleForm } from "@adwright/contracts/storm/rule";
 import { describe, expect, test } from "vitest";
 
-import { campaignFindings, type CampaignNow, ruleFindings } from "./rule-findings.ts";
+import { isBeside, ruleFindings } from "./rule-findings.ts";
 import { sampleForm } from "./samples.ts";
 import { stormTemplates } from "./templates.ts";
 import { accountDays, ruleWorst } from "./worst-case.ts";
 
-const [approved] = sampleForm().campaigns as [RuleCampaign];
-const { area } = sampleForm();
 const form = (change: Partial<StormRuleForm> = {}) =>
   sampleForm({
     ...stormTemplates["roofer"]?.form,
@@ -60,60 +58,12 @@ describe("a rule", () => {
   });
 });
 
-const place = (name: string, isNegative = false) => ({ resource: "", name, isNegative });
-
-describe("a campaign", () => {
-  type Page = CampaignNow["tree"]["page"];
-  const page = {
-    name: "Storm",
-    status: "PAUSED",
-    channelType: "SEARCH",
-    experimentType: "BASE",
-    currencyCode: "USD",
-    serving: { servingStatus: "SERVING", paymentMode: "CLICKS" },
-    budget: { resource: approved.budget, amountMicros: 50e6, isDaily: true, isShared: false },
-  } as Page;
-  const ad = { status: "ENABLED", approvalStatus: "APPROVED", adGroupName: "A" };
-
-  function findings(
-    change: Partial<Page>,
-    ads: (typeof ad)[] = [ad],
-    locations = [place("Dallas, Texas, United States")],
-  ) {
-    const tree = {
-      page: { ...page, ...change },
-      adGroups: [{ status: "ENABLED", name: "A" }],
-      ads,
-    } as CampaignNow["tree"];
-    return rulesOf(campaignFindings(approved, { tree, targeting: { locations } }, area));
-  }
-
-  const budget = page.budget as NonNullable<Page["budget"]>;
-  const serving = page.serving as NonNullable<Page["serving"]>;
-  test.each<[string, Partial<Page>, string[]]>([
-    ["as it should be", {}, []],
-    ["enabled", { status: "ENABLED" }, ["storm/serving"]],
-    ["of another channel", { channelType: "DISPLAY" }, ["storm/channel"]],
-    ["of an experiment", { experimentType: "EXPERIMENT" }, ["storm/experiment"]],
-    ["that has ended", { serving: { ...serving, servingStatus: "ENDED" } }, ["storm/ended"]],
-    [
-      "that pays for conversions",
-      { serving: { ...serving, paymentMode: "CONVERSIONS" } },
-      ["storm/payment"],
-    ],
-    ["without a budget", { budget: null }, ["storm/budget"]],
-    ["with a shared budget", { budget: { ...budget, isShared: true } }, ["storm/budget"]],
-    ["with another budget", { budget: { ...budget, resource: "x" } }, ["storm/budget"]],
-    ["with a raised budget", { budget: { ...budget, amountMicros: 50e6 + 1 } }, ["storm/budget"]],
-  ])("%s", (_, change, expected) => {
-    expect(findings(change)).toEqual(expected);
-  });
-
-  test("needs an approved ad and a location, best one of the area", () => {
-    expect(findings({}, [{ ...ad, approvalStatus: "UNDER_REVIEW" }])).toEqual(["storm/ads"]);
-    expect(findings({}, [{ ...ad, adGroupName: "paused" }])).toEqual(["storm/ads"]);
-    expect(findings({}, [ad], [])).toEqual(["storm/everywhere"]);
-    expect(findings({}, [ad], [place("Texas, United States", true)])).toEqual(["storm/everywhere"]);
-    expect(findings({}, [ad], [place("Ohio, United States")])).toEqual(["storm/beside"]);
-  });
+test.each<[string, { name: string; isNegative?: boolean }[], boolean]>([
+  ["in the area", [{ name: "Dallas, Texas, United States" }], false],
+  ["everywhere in the country", [{ name: "United States" }], false],
+  ["in another state", [{ name: "Ohio, United States" }], true],
+  ["everywhere but in the area", [{ name: "Texas, United States", isNegative: true }], false],
+])("a campaign %s", (_, places, expected) => {
+  const locations = places.map((place) => ({ resource: "", isNegative: false, ...place }));
+  expect(isBeside({ locations }, sampleForm().area)).toBe(expected);
 });

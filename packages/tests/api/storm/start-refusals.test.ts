@@ -58,7 +58,7 @@ async function editsOf(): Promise<Record<string, Edit[]>> {
 describe("a campaign that is not as it was approved is not enabled, and the rule says why:", () => {
   test.each<[string, StormSkipWhy, RegExp]>([
     ["budget", "budget_changed", /daily budget is higher/],
-    ["shared", "budget_changed", /shares its budget/],
+    ["shared", "budget_changed", /budget is shared/],
     ["paid", "not_ready", /pays for conversions/],
     ["ads", "not_ready", /no enabled ad/],
     ["places", "not_ready", /no location/],

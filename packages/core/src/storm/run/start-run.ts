@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from "@adwright/contracts/errors";
 import { openRunStates, type StormSkipWhy } from "@adwright/contracts/storm/run";
+import { campaignProblems } from "@adwright/rules/storm/campaign-problems";
 import type { BudgetNow } from "@adwright/rules/storm/covers-set";
-import { notReady } from "@adwright/rules/storm/judge-readiness";
 import type { Start } from "@adwright/rules/storm/judging";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
@@ -111,11 +111,11 @@ async function readReady(
   const { facts } = judged.mandate;
   const approved = facts.campaigns.find((one) => one.campaign === run.campaign);
   if (!approved) throw new NotStarted("not_ready", "This campaign was not approved.");
-  const refusal = notReady(campaign, approved);
-  if (refusal === undefined && campaign?.budget) return campaign.budget;
-  const { why, words } = refusal ?? { why: "not_ready", words: "The campaign has no budget." };
+  const [problem] = campaignProblems(campaign, approved);
+  if (!problem && campaign?.budget) return campaign.budget;
+  const { why, words } = problem ?? { why: "not_ready", words: "It has no budget." };
   const suspends = why !== "already_enabled";
-  throw new NotStarted(why, words, { suspends });
+  throw new NotStarted(why, `“${run.campaignName}”: ${words}`, { suspends });
 }
 
 async function moved(

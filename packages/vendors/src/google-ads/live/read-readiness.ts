@@ -3,8 +3,7 @@ import type { CampaignReadiness } from "@adwright/contracts/storm/run";
 import type { AdsClient } from "../client.ts";
 import { isIn } from "../gaql.ts";
 import { selectRows } from "../selected.ts";
-import { wordOf } from "./live-rows.ts";
-import { budgetOf, CAMPAIGN_FIELDS } from "./read-campaigns.ts";
+import { CAMPAIGN_FIELDS, campaignOf } from "./read-campaigns.ts";
 
 interface OfCampaign {
   campaign: { resource_name: string };
@@ -42,16 +41,15 @@ export async function readReadiness(
   );
   const withPlace = namesOf(places);
   return rows.map((row) => {
-    const { campaign } = row;
-    const { resource_name: resource } = campaign;
+    const { resource, name, status, channelType, budget, serving } = campaignOf(row);
     return {
       campaign: resource,
-      name: campaign.name,
-      status: campaign.status,
-      budget: budgetOf(row),
-      isExperiment: (campaign.experiment_type ?? "BASE") !== "BASE",
-      paysForClicks: wordOf(campaign.payment_mode) === "CLICKS",
-      hasEnded: campaign.serving_status === "ENDED",
+      name,
+      status,
+      channelType,
+      budget,
+      serving,
+      isExperiment: (row.campaign.experiment_type ?? "BASE") !== "BASE",
       hasApprovedAd: withAd.has(resource),
       hasPlace: withPlace.has(resource),
     };

@@ -1,5 +1,6 @@
 import type { LiveCampaign } from "@adwright/contracts/change/live-campaign";
 import { type RuleCampaign, stormBounds } from "@adwright/contracts/storm/rule";
+import { campaignProblems } from "@adwright/rules/storm/campaign-problems";
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 
@@ -89,16 +90,7 @@ function listed(rows: readonly LiveCampaign[], chosen: readonly RuleCampaign[]):
         name: row.name,
         maxDailyMicros: row.budget?.amountMicros ?? 0,
       },
-      problem: problemOf(row),
+      problem: campaignProblems(row)[0]?.words,
     })),
   ];
-}
-
-function problemOf({ channelType, budget, serving }: LiveCampaign): string | undefined {
-  if (channelType !== "SEARCH") return "Only search campaigns can be started by a rule.";
-  if (!budget?.isDaily) return "It has no daily budget.";
-  if (budget.isShared) return "Its budget is shared with other campaigns.";
-  if (serving?.servingStatus === "ENDED") return "Its end date has passed.";
-  if (serving && serving.paymentMode !== "CLICKS") return "It pays for conversions.";
-  return undefined;
 }
