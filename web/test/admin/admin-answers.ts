@@ -39,24 +39,11 @@ export const stats: AdminStats = {
   countedAt: "2026-11-21T01:00:00.000Z",
 };
 
-export const noStats: AdminStats = {
-  totalUsers: 0,
-  activeUsers: 0,
-  planBreakdown: { free: 0, unlimited: 0, enterprise: 0 },
-  totalCampaigns: 0,
-  stormChasersActive: 0,
-  monthlyRevenue: 0,
-  trialPeople: 0,
-  churnedPeople: 0,
-  systemHealth: 100,
-  criticalAlerts: 0,
-  health: [
-    { part: "ai", succeeded: 0, total: 0 },
-    { part: "jobs", succeeded: 0, total: 0 },
-    { part: "publications", succeeded: 0, total: 0 },
-  ],
-  countedAt: null,
-};
+/** The same with every number 0. */
+const zeros = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value), (_, one: unknown) => (typeof one === "number" ? 0 : one));
+
+export const noStats: AdminStats = { ...zeros(stats), systemHealth: 100, countedAt: null };
 
 const types = ["CRITICAL", "WARNING", "INFO"] as const;
 
@@ -144,18 +131,7 @@ export const aiMetrics: AiMetrics = {
     },
   ],
 };
-export const noAiMetrics: AiMetrics = {
-  totalRequests: 0,
-  totalCost: 0,
-  unknownCosts: 0,
-  unknownCostAtMost: 0,
-  successRate: 0,
-  cacheHitRatio: 0,
-  avgResponseTime: 0,
-  costPerRequest: 0,
-  days: lastDays(30).map((day) => ({ day, requests: 0, cost: 0, unknownCosts: 0 })),
-  purposes: [],
-};
+export const noAiMetrics: AiMetrics = { ...zeros(aiMetrics), purposes: [] };
 
 const scores = [97, 80, 79, 60, 59, 30, 29, 12, 8, 4, 2, 1];
 
@@ -197,12 +173,10 @@ export const stormChasers: StormChasersStats = {
   })),
 };
 export const restingStormChasers: StormChasersStats = {
+  ...zeros(stormChasers),
   isRunning: false,
   feed: null,
   totalUsers: 3,
-  activeUsers: 0,
-  totalEvents: 0,
-  totalCampaigns: 0,
   recentEvents: [],
 };
 
@@ -226,14 +200,7 @@ export const supercharged: SuperchargedStats = {
     failedCampaigns: index,
   })),
 };
-export const noSupercharged: SuperchargedStats = {
-  totalUsers: 0,
-  activeUsers: 0,
-  totalJobs: 0,
-  totalCampaigns: 0,
-  avgCampaignsPerJob: 0,
-  recentJobs: [],
-};
+export const noSupercharged: SuperchargedStats = { ...zeros(supercharged), recentJobs: [] };
 
 export const operationDay: OperationDay = {
   day: "2026-11-21",
@@ -248,12 +215,10 @@ export const operationDay: OperationDay = {
   days: lastDays(14).map((day, index) => ({ day, used: index === 13 ? 12_300 : index * 700 })),
 };
 export const noOperations: OperationDay = {
-  ...operationDay,
-  used: 0,
-  people: 0,
+  ...zeros(operationDay),
+  limit: operationDay.limit,
   shares: [],
   nextFreeAt: null,
-  days: lastDays(14).map((day) => ({ day, used: 0 })),
 };
 
 const checks: VendorCheck[] = [

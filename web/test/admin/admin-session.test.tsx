@@ -61,9 +61,7 @@ test("a session that ends while the page is open leads back to the sign-in form"
   await waitFor(() => expect(refresh.getAttribute("aria-busy")).not.toBe("true"));
   await userEvent.click(refresh);
   expect(await form()).toBeTruthy();
-  expect(
-    await screen.findByText("Your admin session has ended. Please sign in again."),
-  ).toBeTruthy();
+  await screen.findByText("Your admin session has ended. Please sign in again.");
 });
 
 /** An advertiser is signed in, too; their calls are answered. */

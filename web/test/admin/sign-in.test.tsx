@@ -13,6 +13,8 @@ const codeWanted: FakeAnswer = fails(
   "Enter the code of your authenticator app.",
 );
 
+const lockout = fails(429, "RATE_LIMITED", "Too many failed sign-ins.");
+
 async function openForm(login: (seen: Seen) => FakeAnswer) {
   const page = await openAdminPage("/admin", {
     "GET /api/admin/me": refused,
@@ -75,27 +77,15 @@ describe("a refusal is shown in place", () => {
     ["a refusal without words", { status: 401 }, "Invalid credentials"],
     [
       "a lockout with minutes to wait",
-      {
-        status: 429,
-        body: { code: "RATE_LIMITED", message: "Too many failed sign-ins." },
-        headers: { "retry-after": "661" },
-      },
+      { ...lockout, headers: { "retry-after": "661" } },
       "Too many failed sign-ins. You can try again in 12 minutes.",
     ],
     [
       "a lockout with a second to wait",
-      {
-        status: 429,
-        body: { code: "RATE_LIMITED", message: "Too many failed sign-ins." },
-        headers: { "retry-after": "1" },
-      },
+      { ...lockout, headers: { "retry-after": "1" } },
       "Too many failed sign-ins. You can try again in 1 second.",
     ],
-    [
-      "a lockout that names no time",
-      fails(429, "RATE_LIMITED", "Too many failed sign-ins."),
-      "Too many failed sign-ins.",
-    ],
+    ["a lockout that names no time", lockout, "Too many failed sign-ins."],
     [
       "an address that is none",
       fails(422, "VALIDATION", "This is no email address."),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
-import { inTurn, type FakeAnswer, invalid } from "../fake-wire.ts";
+import { fails, inTurn, type FakeAnswer, invalid } from "../fake-wire.ts";
 import { anAdmin } from "./admin-answers.ts";
 import { openDashboard } from "./open-admin.tsx";
 
@@ -113,8 +113,7 @@ describe("turning it off", () => {
       "/admin?tab=revenue",
       {
         "POST /api/admin/totp/remove": {
-          status: 429,
-          body: { code: "RATE_LIMITED", message: "Too many failed tries." },
+          ...fails(429, "RATE_LIMITED", "Too many failed tries."),
           headers: { "retry-after": "120" },
         },
       },

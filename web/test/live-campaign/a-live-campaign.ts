@@ -55,3 +55,11 @@ export const aLiveAd = (given: Partial<LiveAd> = {}): LiveAd => ({
   conversions: 0,
   ...given,
 });
+
+/** An answer with all rows of a list. */
+export const liveRows = <Row>(...rows: Row[]) => ({
+  asOf: "2026-11-23T08:00:00.000Z",
+  rows,
+  total: rows.length,
+  nextCursor: null,
+});

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { aBrand } from "../brand/a-brand.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aChangeSet } from "./a-change-set.ts";
-import { aLiveAd, aLiveCampaign } from "./a-live-campaign.ts";
+import { aLiveAd, aLiveCampaign, liveRows } from "./a-live-campaign.ts";
 
 // Loaded first: on a busy machine, compiling them may take longer than a query waits.
 beforeAll(async () => {
@@ -43,21 +43,14 @@ const keyword = {
   conversions: 0,
 };
 
-const pageOf = <Row,>(rows: Row[]) => ({
-  asOf: "2026-11-23T08:00:00.000Z",
-  rows,
-  total: rows.length,
-  nextCursor: null,
-});
-
 async function openAd() {
   const live = "/api/brands/7/live/campaigns/5";
   const app = await openSignedIn("/brands/7/live/5?tab=ads", {
     "GET /api/brands": { body: { brands: [aBrand({ id: 7, name: "Northwind Running" })] } },
     "GET /api/brands/7/facts": { body: { facts: [] } },
     "GET /api/brands/7/live/campaigns/5": { body: aLiveCampaign() },
-    [`GET ${live}/ads`]: { body: pageOf([ad]) },
-    [`GET ${live}/keywords`]: { body: pageOf([keyword]) },
+    [`GET ${live}/ads`]: { body: liveRows(ad) },
+    [`GET ${live}/keywords`]: { body: liveRows(keyword) },
     "GET /api/brands/7/changes/open": { body: { set: null } },
     "POST /api/brands/7/changes": { body: aChangeSet() },
     "POST /api/brands/7/live/rewrite": {

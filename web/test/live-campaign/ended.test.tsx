@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aChangeSet } from "./a-change-set.ts";
-import { aLiveCampaign } from "./a-live-campaign.ts";
+import { aLiveCampaign, liveRows } from "./a-live-campaign.ts";
 
 const ended: LiveServing = {
   servingStatus: "ENDED",
@@ -17,7 +17,7 @@ const ended: LiveServing = {
 
 const openLive = (address: string, serving: LiveServing | undefined, status = "PAUSED") => {
   const page = aLiveCampaign({ status, ...(serving && { serving }) });
-  const list = { asOf: page.asOf, currencyCode: "USD", rows: [page], total: 1, nextCursor: null };
+  const list = { ...liveRows(page), currencyCode: "USD" };
   return openSignedIn(address, {
     "GET /api/brands/7/live/campaigns": { body: list },
     "GET /api/brands/7/live/campaigns/5": { body: page },

@@ -31,9 +31,7 @@ test("a proposal says whose it is, is compared again when it opens, and is appro
     [`DELETE ${path}/31`]: { body: { ...proposed, status: "discarded", hash: null } },
   });
   const banner = /^Proposed by Claude \(claude\.ai\) at .*\. Nothing has been changed\.$/;
-  expect(
-    await screen.findByText((_, at) => at?.tagName === "P" && banner.test(at.textContent)),
-  ).toBeTruthy();
+  await screen.findByText((_, at) => at?.tagName === "P" && banner.test(at.textContent));
   expect(screen.getByText("Waits for you")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Review" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Review 1 change" }));

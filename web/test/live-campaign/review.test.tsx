@@ -156,16 +156,6 @@ test("a set that is being sent already is not stopped, and the message says so",
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test("a set of which nobody knows whether it was applied is not called unchanged", async () => {
-  const message = "Google has not answered. Look in Google Ads.";
-  const failure = { code: "GOOGLE_ADS_UNAVAILABLE", message, changeIds: [] };
-  const set = aChangeSet({ status: "unknown", failure });
-  await openSignedIn("/brands/7/changes/31", { [`GET ${path}/31`]: { body: set } });
-  await screen.findByText(message);
-  expect(screen.getAllByText("Not confirmed")).toHaveLength(2);
-  expect(screen.queryByText("Nothing was changed")).toBeNull();
-});
-
 test.each([
   ["discarded", "Nothing was changed in Google Ads."],
   // Google may show something else than what it took.

@@ -10,10 +10,9 @@ import { expect, test } from "vitest";
 import type { Seen } from "../fake-wire.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aChangeSet } from "./a-change-set.ts";
-import { aLiveCampaign } from "./a-live-campaign.ts";
+import { aLiveCampaign, liveRows } from "./a-live-campaign.ts";
 
 const campaign = aLiveCampaign();
-const noRows = { asOf: campaign.asOf, rows: [], total: 0, nextCursor: null };
 const metrics = { impressions: 900, clicks: 60, cost_micros: 120_400_000, conversions: 0 };
 
 const words: SearchWords = {
@@ -53,7 +52,7 @@ test("selected words say what they would have blocked, and are staged as negativ
   const base = "/api/brands/7/live/campaigns";
   const { sent } = await openSignedIn("/brands/7/live/5?tab=terms", {
     [`GET ${base}/5`]: { body: campaign },
-    [`GET ${base}/5/search-terms`]: { body: noRows },
+    [`GET ${base}/5/search-terms`]: { body: liveRows() },
     [`GET ${base}/5/search-words`]: { body: words },
     [`POST ${base}/5/blocked-terms`]: (seen) => ({ body: blocks(seen) }),
     "GET /api/brands/7/changes/open": { body: { set: null } },

@@ -42,12 +42,15 @@ test("the only change of a set is not marked as the rejected one", async () => {
   expect(screen.queryByText("Google Ads rejected this change.")).toBeNull();
 });
 
-test("a set that may have been applied links to its account in Google Ads", async () => {
+test("a set that may have been applied is not called unchanged, and links to Google Ads", async () => {
   const message = "Google has not answered. Look in Google Ads.";
   const failure = { code: "GOOGLE_ADS_UNAVAILABLE", message, changeIds: [] };
   await openSet(aChangeSet({ status: "unknown", failure }));
   const link = await screen.findByRole("link", { name: /^Open in Google Ads/ });
   expect(link.getAttribute("href")).toBe("https://ads.google.com/aw/campaigns?__e=1000000001");
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.getAllByText("Not confirmed")).toHaveLength(2);
+  expect(screen.queryByText("Nothing was changed")).toBeNull();
 });
 
 test("a set that was not checked yet is called staged, as on the live pages", async () => {

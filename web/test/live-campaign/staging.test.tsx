@@ -8,11 +8,10 @@ import { expect, test } from "vitest";
 import { type Seen, fails } from "../fake-wire.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aChangeSet } from "./a-change-set.ts";
-import { aLiveAd, aLiveCampaign } from "./a-live-campaign.ts";
+import { aLiveAd, aLiveCampaign, liveRows } from "./a-live-campaign.ts";
 
 const path = "/api/brands/7/changes";
 const campaign = aLiveCampaign();
-const noRows = { asOf: campaign.asOf, rows: [], total: 0, nextCursor: null };
 
 const { changes: raised, diff } = aChangeSet();
 const pause: Change = {
@@ -32,12 +31,12 @@ async function openCampaign(
   let set = first;
   return openSignedIn(address, {
     "GET /api/brands/7/live/campaigns": {
-      body: { ...noRows, currencyCode: "USD", rows: [campaign], total: 1 },
+      body: { ...liveRows(campaign), currencyCode: "USD" },
     },
     "GET /api/brands/7/live/campaigns/5": { body: campaign },
-    "GET /api/brands/7/live/campaigns/5/ad-groups": { body: noRows },
+    "GET /api/brands/7/live/campaigns/5/ad-groups": { body: liveRows() },
     "GET /api/brands/7/live/campaigns/5/budgets": { body: { asOf: campaign.asOf, forecasts } },
-    "GET /api/brands/7/live/campaigns/5/ads": { body: { ...noRows, rows: [ad], total: 1 } },
+    "GET /api/brands/7/live/campaigns/5/ads": { body: liveRows(ad) },
     [`GET ${path}/open`]: () => ({ body: { set } }),
     [`GET ${path}/31`]: () => ({ body: set ?? aChangeSet() }),
     [`POST ${path}/31/check`]: () => ({ body: set ?? aChangeSet() }),

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import { fails } from "../fake-wire.ts";
+import { fails, invalid } from "../fake-wire.ts";
 import { away, openAccount } from "./open-account.tsx";
 import { findNotice } from "./open-settings.tsx";
 
@@ -48,13 +48,9 @@ test("dropping a limit asks for the password first, and says what is wrong with 
     [PUT]({ body }) {
       const { password } = body as { password?: string };
       if (password === "right") return limits(null);
-      const field = { field: "password", message: "This is not your password." };
       return password === undefined
         ? fails(403, "STEP_UP", "Enter your password.")
-        : {
-            status: 422,
-            body: { code: "VALIDATION", message: "Not valid.", validationErrors: [field] },
-          };
+        : invalid("Not valid.", { password: "This is not your password." });
     },
   });
   await enter("");

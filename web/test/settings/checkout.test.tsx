@@ -116,9 +116,7 @@ describe("what can go wrong", () => {
       [CHECKOUT]: fails(409, "CONFLICT", "You have Unlimited already."),
     });
     await upgrade();
-    expect(
-      await findNotice("Error updating subscription", "You have Unlimited already."),
-    ).toBeTruthy();
+    await findNotice("Error updating subscription", "You have Unlimited already.");
     expect(paddle.opened).toHaveLength(0);
   });
 
@@ -197,9 +195,7 @@ test("after a payment it polls every 2 s, and after 60 s says that it takes long
   expect(screen.getByText("Activating your plan…")).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(42_000));
   vi.useRealTimers();
-  expect(
-    await screen.findByText("Payment received. Your plan will update within minutes."),
-  ).toBeTruthy();
+  await screen.findByText("Payment received. Your plan will update within minutes.");
   await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(screen.queryByText(/Payment received/)).toBeNull();
 });
@@ -261,9 +257,7 @@ describe("add-ons", () => {
     ];
     const addOns = { hasStormChasersAddon: true, hasSuperchargedAddon: true };
     await open({}, { ...onUnlimited, ...addOns }, someBilling({ subscriptions }));
-    expect(
-      await screen.findByText(/Renews on 20 Jan 2027\.$/, { selector: "p.mt-1" }),
-    ).toBeTruthy();
+    await screen.findByText(/Renews on 20 Jan 2027\.$/, { selector: "p.mt-1" });
     expect(screen.getByText(/Ends on 1 Feb 2027\.$/)).toBeTruthy();
     expect(card("Supercharged").getByRole("button", { name: "Manage" })).toBeTruthy();
   });

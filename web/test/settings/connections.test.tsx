@@ -72,9 +72,7 @@ test("another manager account can be chosen", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Change" }));
   await userEvent.click(await screen.findByRole("radio", { name: "Agency" }));
   await userEvent.click(screen.getByRole("button", { name: "Use this account" }));
-  expect(
-    await findNotice("Manager account chosen", "Your brands are reached through it."),
-  ).toBeTruthy();
+  await findNotice("Manager account chosen", "Your brands are reached through it.");
   expect(sent(CHOOSE).map(({ body }) => body)).toEqual([{ customerId: "2105550200" }]);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

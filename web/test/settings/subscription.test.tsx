@@ -159,11 +159,8 @@ describe("the plan in words", () => {
   test("a plan that ends says what a downgrade means", async () => {
     const subscriptions = [aSubscription({ cancelAt: inDays(5) })];
     await openSubscription(onUnlimited, someBilling({ subscriptions }));
-    expect(
-      await screen.findByText(
-        /you choose the brand that stays usable, the others can still be read/,
-      ),
-    ).toBeTruthy();
+    const words = /you choose the brand that stays usable, the others can still be read/;
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   test("a legacy plan is named, with a link to support", async () => {

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import { neverAnswers, fails } from "../fake-wire.ts";
+import { fails, inTurn, neverAnswers } from "../fake-wire.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 
 const LIST = "GET /api/notifications";
@@ -138,10 +138,8 @@ test("shows that it is loading", async () => {
 });
 
 test("a failure can be retried", async () => {
-  const gone = fails(404, "NOT_FOUND", "No.");
-  const answers = [gone];
   const { user, open } = await openBell({
-    [LIST]: () => answers.pop() ?? aList([aNotification(3)]),
+    [LIST]: inTurn(fails(404, "NOT_FOUND", "No."), aList([aNotification(3)])),
   });
   const panel = await open();
   await within(panel).findByText("Notifications could not be loaded");

@@ -100,9 +100,7 @@ describe("the publication", () => {
     expect(dialog.getByText(/edited in Google Ads since is left as it is/)).toBeTruthy();
     expect(sent(call("POST", "/publish/undo"))).toEqual([]);
     await userEvent.click(dialog.getByRole("button", { name: "Undo all" }));
-    expect(
-      await screen.findByText("What this publication made is removed from Google Ads."),
-    ).toBeTruthy();
+    await screen.findByText("What this publication made is removed from Google Ads.");
   });
 
   test("a later check replaces it", async () => {

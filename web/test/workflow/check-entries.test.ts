@@ -8,10 +8,8 @@ import {
   defaultGroupName,
   emptyEntries,
   makeTarget,
-  offeredBrands,
 } from "../../src/features/workflow/create/create-entries.ts";
 import { languageOptions } from "../../src/features/workflow/workflow-words.ts";
-import { aBrand } from "../brand/a-brand.ts";
 
 const now = new Date(2026, 10, 22, 14, 5);
 
@@ -140,13 +138,6 @@ test("the body, with the total as the limit", () => {
     ],
     budgetCeiling: 41,
   });
-});
-
-test("of several brands for one account only the newest is offered", () => {
-  const older = aBrand({ customerId: "1112223333", createdAt: "2026-01-01T00:00:00Z" });
-  const newer = aBrand({ customerId: "1112223333", createdAt: "2026-05-01T00:00:00Z" });
-  const other = aBrand();
-  expect(offeredBrands([older, other, newer])).toEqual([newer, other]);
 });
 
 test("five languages first, then the other fourteen", () => {

@@ -34,12 +34,10 @@ test("a workflow is deleted after a confirmation; published campaigns are kept",
   const dialog = await screen.findByRole("alertdialog", { name: "Delete workflow?" });
   expect(within(dialog).getByText(/3 unpublished campaigns are deleted/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole("button", { name: "Delete workflow" }));
-  expect(
-    await findNotice(
-      "Workflow deleted",
-      "1 published campaign stayed. You find them under Campaigns.",
-    ),
-  ).toBeTruthy();
+  await findNotice(
+    "Workflow deleted",
+    "1 published campaign stayed. You find them under Campaigns.",
+  );
   expect(await screen.findByText("No workflows created yet.")).toBeTruthy();
 });
 
@@ -77,9 +75,7 @@ test("the drafts of all pages are exported as one file", async () => {
   });
   const menu = await openMenu("Autumn");
   await userEvent.click(within(menu).getByRole("menuitem", { name: "Export drafts" }));
-  expect(
-    await findNotice("Drafts exported", "4 drafts in one file for Google Ads Editor."),
-  ).toBeTruthy();
+  await findNotice("Drafts exported", "4 drafts in one file for Google Ads Editor.");
   expect(files).toHaveLength(1);
   expect(await files[0]?.text()).toContain("header\r\nfirst\r\nsecond\r\n");
 });

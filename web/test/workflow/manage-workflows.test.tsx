@@ -97,12 +97,7 @@ test("a working group is polled until its goals are ready, which is announced", 
   const { sent } = await openManage([], { [LIST]: () => groupsOf(group) });
   expect(barOf("Autumn", "Goals")).toBe("1 of 4");
   group = { ...working, status: "goals_ready", completedGoals: 3, failedGoals: 1 };
-  expect(
-    await findNotice(
-      "Goals Generated",
-      "Autumn: 3 goals ready. 1 target failed and can be retried.",
-    ),
-  ).toBeTruthy();
+  await findNotice("Goals Generated", "Autumn: 3 goals ready. 1 target failed and can be retried.");
   expect(buttonsOf("Autumn")).toEqual(["Generate Drafts"]);
   const asked = sent(LIST).length;
   await new Promise((resolve) => setTimeout(resolve, 3500));
@@ -171,9 +166,7 @@ test("failures are counted, show their reason and can be retried", async () => {
   await waitFor(() => expect(buttonsOf("Autumn")).toEqual(["[Generate Drafts]"]));
   expect(sent(REGENERATE(before.id))[0]?.body).toEqual({});
   group = { ...before, completedDrafts: 4, failedDrafts: 0, error: null };
-  expect(
-    await findNotice("Campaigns Regenerated", "Successfully regenerated 2 campaigns"),
-  ).toBeTruthy();
+  await findNotice("Campaigns Regenerated", "Successfully regenerated 2 campaigns");
 });
 
 test("a regeneration without a success is announced as an error", async () => {
@@ -233,19 +226,16 @@ test("Publish All shows a notice and opens the review", async () => {
   const group = aGroup();
   const { router } = await openManage([group]);
   await press("Publish All to Google Ads");
-  expect(
-    await findNotice(
-      "Publish to Google Ads",
-      "Nothing is published yet. Review the campaigns first.",
-    ),
-  ).toBeTruthy();
+  await findNotice(
+    "Publish to Google Ads",
+    "Nothing is published yet. Review the campaigns first.",
+  );
   await waitFor(() => expect(router.state.location.search).toEqual({ review: group.id }));
 });
 
 test("for a completed group it says that all are published", async () => {
   await openManage([aGroup({ status: "completed", published: 4 })]);
   await press("Publish All to Google Ads");
-  expect(
-    await findNotice("Publish to Google Ads", "All campaigns of this workflow are published."),
-  ).toBeTruthy();
+  const words = "All campaigns of this workflow are published.";
+  expect(await findNotice("Publish to Google Ads", words)).toBeTruthy();
 });

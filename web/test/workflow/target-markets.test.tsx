@@ -60,9 +60,7 @@ test("an import adds the valid lines and lists the others", async () => {
   expect(input("Campaign Prefix 1").value).toBe("EU");
 
   const again = await paste("Germany;German;EU");
-  expect(
-    await within(again).findByText("Same place, language and prefix as a target in the form."),
-  ).toBeTruthy();
+  await within(again).findByText("Same place, language and prefix as a target in the form.");
   expect(
     within(again).getByRole<HTMLButtonElement>("button", { name: "Add targets" }).disabled,
   ).toBe(true);

@@ -2,8 +2,29 @@ import type { Page } from "playwright-core";
 
 import type { HostileTexts } from "./hostile-texts.ts";
 
-/** Keys of the answers about a live account under which others' words are, alone or as a list. */
+/** Keys of the answers under which words of people, of Google, of the AI or of a website are, alone or as a list. */
 export const writtenByOthers = [
+  "description",
+  "valueProposition",
+  "ad_group_name",
+  "headlines",
+  "descriptions",
+  "path1",
+  "goal",
+  "geography",
+  "keywords",
+  "negativeKeywords",
+  "targetAudience",
+  "description1",
+  "callouts",
+  "country",
+  "title",
+  "notes",
+  "effect",
+  "objective",
+  "budgetRecommendation",
+  "suggestedKeywords",
+  "adGroupIdeas",
   "name",
   "adGroupName",
   "listName",
@@ -20,11 +41,14 @@ export const writtenByOthers = [
 ] as const;
 const written = new Set<string>(writtenByOthers);
 
-export const fieldOf = (key: string) => `live-${key}`;
+export const fieldOf = (key: string) => `read-${key}`;
 
-/** Replaces others' words in what the page reads about its live accounts, and makes landing pages scripts. */
+/** Calls whose answers have no such words, or are compared with what is stored. */
+const READ = /\/api\/(?!auth|jobs|health|usage)/;
+
+/** Replaces such words in what the page reads, and makes landing pages scripts. */
 export async function spoilAnswers(page: Page, texts: HostileTexts): Promise<void> {
-  await page.route("**/api/brands/*/**", async (route) => {
+  await page.route(READ, async (route) => {
     const response = await route.fetch();
     const isJson = response.headers()["content-type"]?.includes("json") === true;
     const json: unknown = isJson ? await response.json() : undefined;
@@ -40,6 +64,10 @@ function spoil(value: unknown, texts: HostileTexts): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => {
       if (key === "finalUrl") return [key, "javascript:ran()"];
+      // An address in Google Ads that a report's action leads to.
+      if (key === "url" && "kind" in value) return [key, "javascript:ran()"];
+      // A link to a page here.
+      if (key === "path" && typeof each === "string") return [key, each];
       // Who shares a budget is only named if somebody does.
       if (key === "isShared") return [key, true];
       if (key === "findings")
@@ -54,6 +82,9 @@ function spoil(value: unknown, texts: HostileTexts): unknown {
 /** A finding of a check, whose message quotes names. */
 const finding = { severity: "warning", rule: "change/shared-budget", changeIds: [] };
 
+/** Lists of words that are empty in the accounts here. */
+const canBeAdded = new Set(["sharers", "policyTopics", "notes"].map(fieldOf));
+
 type Words = string | string[];
 
 const isWords = (value: unknown): value is Words =>
@@ -62,5 +93,6 @@ const isWords = (value: unknown): value is Words =>
 
 function spoiled(words: Words, field: string, texts: HostileTexts): Words {
   if (typeof words === "string") return texts.for(field, 200);
-  return (words.length === 0 ? [""] : words).map(() => texts.for(field, 200));
+  const isAdded = words.length === 0 && canBeAdded.has(field);
+  return (isAdded ? [""] : words).map(() => texts.for(field, 200));
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { textsOf } from "../../../src/features/campaign/editor/state/campaign-texts.ts";
-import { fails } from "../../fake-wire.ts";
+import { invalid, fails } from "../../fake-wire.ts";
 import { anAdGroup } from "../a-campaign.ts";
 import { openCampaign, putOf } from "../open-campaign.tsx";
 import { click, edit, leavePage, line, openTab, save, saved, write } from "./in-editor.ts";
@@ -162,15 +162,11 @@ test("after a conflict the person's edits can be kept", async () => {
 });
 
 test("a refused save names the line, and icon buttons have labels", async () => {
-  const refusal = {
-    code: "VALIDATION",
-    message: "At most 1000 characters",
-    validationErrors: [{ field: "adGroups.0.headlines.1", message: "At most 1000 characters" }],
-  };
+  const message = "At most 1000 characters";
+  const refusal = invalid(message, { "adGroups.0.headlines.1": message });
   let isRefused = true;
   await openCampaign({}, (campaign) => ({
-    [putOf(campaign)]: () =>
-      isRefused ? { status: 422, body: refusal } : { body: { ...campaign, version: 4 } },
+    [putOf(campaign)]: () => (isRefused ? refusal : { body: { ...campaign, version: 4 } }),
   }));
   await edit();
   expect(screen.getByRole("button", { name: "Lock headline 1" }).title).toBe("Lock headline 1");

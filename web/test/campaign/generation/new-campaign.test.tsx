@@ -8,9 +8,7 @@ import { openForm, send } from "./generate-form.ts";
 
 test("without brands, the page asks to create the first one", async () => {
   await openSignedIn("/campaigns/new", { "GET /api/brands": { body: { brands: [] } } });
-  expect(
-    await screen.findByText("You need to create a brand before creating campaigns."),
-  ).toBeTruthy();
+  await screen.findByText("You need to create a brand before creating campaigns.");
   const create = screen.getByRole("link", { name: "Create Your First Brand" });
   expect(create.getAttribute("href")).toBe("/brands/new");
   expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/campaigns");

@@ -18,7 +18,6 @@ const brandId = brand.id;
 const one = aPublishedRow({ name: "One" }, { brandId });
 const two = aLiveRow({ name: "Two", brandId, budgetMicros: 15_000_000 });
 const draft = aDraftRow({ name: "Draft", brandId });
-const conflict = (message: string) => fails(409, "CONFLICT", message);
 const STAGE = `POST /api/brands/${brandId}/changes`;
 
 /** The brand's open set with these changes. */
@@ -217,7 +216,8 @@ test("shows each campaign's result; a retry only includes those that failed", as
   const copy = { ...draft.own, adGroups: [] };
   const path = (row: typeof draft) => `POST /api/campaigns/${row.own?.id}/duplicate`;
   const { sent } = await select(["One", "Draft"], {
-    [path(one)]: () => (refusals-- > 0 ? conflict("Try later.") : { malformed: copy }),
+    [path(one)]: () =>
+      refusals-- > 0 ? fails(409, "CONFLICT", "Try later.") : { malformed: copy },
     [path(draft)]: { malformed: copy },
   });
   const dialog = await press("Duplicate", "Duplicate 2 campaigns");
@@ -255,7 +255,7 @@ test("an export is one file with all campaigns that could be read", async () => 
     [TABLE]: { body: aTable([one, other, two, draft]) },
     // Answered last, and still the first in the file.
     [`GET /api/campaigns/${one.own?.id}/export`]: first.answer,
-    [`GET /api/campaigns/${other.own?.id}/export`]: conflict("It has no texts."),
+    [`GET /api/campaigns/${other.own?.id}/export`]: fails(409, "CONFLICT", "It has no texts."),
     [`GET /api/campaigns/${draft.key}/export`]: { body: "Campaign,Budget\r\nDraft,5\r\n" },
   });
   const files: Blob[] = [];

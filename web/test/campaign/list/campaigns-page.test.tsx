@@ -9,11 +9,6 @@ import { aDraftRow, aLiveRow, aTable } from "./a-row.ts";
 
 const TABLE = "GET /api/campaigns/table";
 
-test("no campaigns", async () => {
-  await openSignedIn("/campaigns", { [TABLE]: { body: aTable([]) } });
-  expect(await screen.findByText("No campaigns found")).toBeTruthy();
-});
-
 test("a failed load is shown only in place", async () => {
   const failure = fails(403, "FORBIDDEN", "No.");
   await openSignedIn("/campaigns", { [TABLE]: failure });

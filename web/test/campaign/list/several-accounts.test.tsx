@@ -1,31 +1,16 @@
-import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
 import { fails } from "../../fake-wire.ts";
+import { aChangeSet } from "../../live-campaign/a-change-set.ts";
 import { noFigures, openSignedIn } from "../../open-signed-in.tsx";
 import { aLiveRow, aTable } from "./a-row.ts";
 
 const brands = [aBrand({ id: 1, name: "Closed" }), aBrand({ id: 2, name: "Open" })];
 const stageIn = (brandId: number) => `POST /api/brands/${brandId}/changes`;
-const nothingStaged: ChangeSet = {
-  setId: 5,
-  brandId: 2,
-  customerId: "5000000002",
-  currencyCode: "EUR",
-  kind: "change",
-  status: "open",
-  version: 1,
-  changeCount: 0,
-  hash: null,
-  createdAt: "2026-11-22T11:00:00Z",
-  changes: [],
-  diff: [],
-  findings: [],
-  estimate: null,
-};
+const nothingStaged = aChangeSet({ brandId: 2, status: "open", changeCount: 0, changes: [] });
 
 test("an account that refuses keeps no other from its own, and is named", async () => {
   const { sent } = await openSignedIn("/campaigns", {

@@ -52,11 +52,8 @@ test("other budgets are forecast one after the other, when somebody asks", async
 }, 15_000);
 
 test("a forecast that Google is asked for too soon is asked for again", async () => {
-  const tooSoon: FakeAnswer = {
-    status: 503,
-    body: { code: "GOOGLE_ADS_QUOTA", message: "Google's limit is used up for now." },
-    headers: { "retry-after": "1" },
-  };
+  const message = "Google's limit is used up for now.";
+  const tooSoon = { ...fails(503, "GOOGLE_ADS_QUOTA", message), headers: { "retry-after": "1" } };
   let answers = 0;
   const { dialog } = await openWith(() => (answers++ === 0 ? tooSoon : answered(expected)));
   expect(await dialog.findByText(/^About 412 clicks/, {}, { timeout: 8000 })).toBeTruthy();

@@ -3,11 +3,11 @@ import type { Preflight } from "@adwright/contracts/publication/preflight";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import type { FakeAnswer } from "../../fake-wire.ts";
+import { type FakeAnswer, fails } from "../../fake-wire.ts";
 import type { Wire } from "../../open-signed-in.tsx";
 import { aPreflight } from "../a-preflight.ts";
 import { openCampaign, preflightOf } from "../open-campaign.tsx";
-import { publishWith } from "./publish-with.ts";
+import { publishWith, startedOf } from "./publish-with.ts";
 
 /** The dialog's name, to tell it from a notice, which is also a dialog. */
 export const TITLE = { name: "Publish to Google Ads" };
@@ -38,23 +38,17 @@ export async function openPublishDialog(
 export const publishOf = ({ id }: Campaign) => `POST /api/campaigns/${id}/webhook-publish`;
 
 /** Refuses the first start, because somebody else changed the campaign's budget. */
-export function refusedOnce(campaign: Campaign, detailsOf: () => unknown): Wire {
+export function refusedOnce(campaign: Campaign, detailsOf: () => object): Wire {
   let isRefused = false;
   return {
     [publishOf(campaign)]: () => {
       if (isRefused) return startedOf(campaign);
       isRefused = true;
       Object.assign(campaign, { budget: 30, version: campaign.version + 1 });
-      const body = { code: "PLAN_CHANGED", message: "Changed.", details: detailsOf() };
-      return { status: 412, body };
+      return fails(412, "PLAN_CHANGED", "Changed.", detailsOf());
     },
   };
 }
-
-const startedOf = ({ id }: Campaign): FakeAnswer => ({
-  status: 202,
-  body: { publicationId: "p1", campaignId: id, status: "running" },
-});
 
 function asAnswer(campaign: Campaign, given: Partial<Preflight> | FakeAnswer): FakeAnswer {
   if (given instanceof Error || "status" in given) return given;

@@ -94,30 +94,20 @@ test("an answer that can't be saved is reported; the next click tries again", as
   await waitFor(() => expect(published()).toHaveLength(1));
 });
 
-const failures: [string, object, string | undefined][] = [
-  [
-    "Google is not reachable",
-    { code: "GOOGLE_ADS_UNAVAILABLE", message: "Google Ads cannot be reached." },
-    undefined,
-  ],
-  [
-    "Google Ads is not connected",
-    { code: "GOOGLE_ADS_RECONNECT", message: "Google Ads is not connected." },
-    "Reconnect Google Ads",
-  ],
-  ["its state refuses", { code: "CONFLICT", message: "The brand no longer exists." }, undefined],
-];
-
-test.each(failures)("when %s, that is reported and can be retried", async (_, body, remedy) => {
+test.each([
+  ["is not reachable", "GOOGLE_ADS_UNAVAILABLE", []],
+  ["is not connected", "GOOGLE_ADS_RECONNECT", ["Reconnect Google Ads"]],
+])("when Google Ads %s, that is reported and can be retried", async (what, code, remedies) => {
+  const message = `Google Ads ${what}.`;
   let isDown = true;
   const { dialog, published, confirm } = await openPublishDialog(declared, () =>
-    isDown ? { status: 502, body } : {},
+    isDown ? fails(502, code, message) : {},
   );
   expect(await dialog.findByText("The check failed")).toBeTruthy();
-  expect(dialog.getByText((body as { message: string }).message)).toBeTruthy();
+  expect(dialog.getByText(message)).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Publish Campaign" })).toBeNull();
   const links = dialog.queryAllByRole("link").map(({ textContent }) => textContent);
-  expect(links).toEqual(remedy === undefined ? [] : [remedy]);
+  expect(links).toEqual(remedies);
   isDown = false;
   await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
   expect(await dialog.findByText("Ready to publish.")).toBeTruthy();

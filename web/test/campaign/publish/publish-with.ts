@@ -19,13 +19,16 @@ export function aStatus(given: Partial<WebhookStatus> = {}): WebhookStatus {
   };
 }
 
+/** The server's answer to a start. */
+export const startedOf = ({ id }: Campaign) => ({
+  status: 202,
+  body: { publicationId: "p1", campaignId: id, status: "running" },
+});
+
 /** A fake server that starts publications and reports their status. */
-export function publishWith({ id }: Campaign, status = () => aStatus()): Wire {
+export function publishWith(campaign: Campaign, status = () => aStatus()): Wire {
   return {
-    [`POST /api/campaigns/${id}/webhook-publish`]: {
-      status: 202,
-      body: { publicationId: "p1", campaignId: id, status: "running" },
-    },
-    [`GET /api/campaigns/${id}/webhook-status`]: () => ({ body: status() }),
+    [`POST /api/campaigns/${campaign.id}/webhook-publish`]: startedOf(campaign),
+    [`GET /api/campaigns/${campaign.id}/webhook-status`]: () => ({ body: status() }),
   };
 }

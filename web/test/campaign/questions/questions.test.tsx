@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
 
-import { fails } from "../../fake-wire.ts";
+import { invalid, inTurn, fails } from "../../fake-wire.ts";
 import { anAdGroup } from "../a-campaign.ts";
 import { openCampaign } from "../open-campaign.tsx";
 
@@ -61,16 +61,11 @@ test("N removes the line and saves", async () => {
 });
 
 test("what the server wants to know beside, and an answer that comes too late, are said", async () => {
-  let tries = 0;
   await openCampaign(texts, (stored) => ({
-    [post(stored)]: () => {
-      tries += 1;
-      if (tries === 1) {
-        const validationErrors = [{ field: "facts/0/page", message: "Which page shows this?" }];
-        return { status: 422, body: { code: "VALIDATION", message: "Invalid", validationErrors } };
-      }
-      return fails(409, "CONFLICT", "The line has changed.");
-    },
+    [post(stored)]: inTurn(
+      invalid("Invalid", { "facts/0/page": "Which page shows this?" }),
+      fails(409, "CONFLICT", "The line has changed."),
+    ),
   }));
   const asked = await openQuestions();
   await userEvent.click(within(asked).getByRole("button", { name: /^It's true/ }));
@@ -116,8 +111,6 @@ test("changed lines are read by the AI a moment after they are saved; if it cann
   await userEvent.click(screen.getByRole("button", { name: "Edit texts of Trail shoes" }));
   expect(checks()).toHaveLength(0);
   await userEvent.type(screen.getByLabelText("Headline 2"), " Now");
-  expect(
-    await screen.findByText(/^The AI is not available now/, {}, { timeout: 15_000 }),
-  ).toBeTruthy();
+  await screen.findByText(/^The AI is not available now/, {}, { timeout: 15_000 });
   expect(checks()).toHaveLength(1);
 });

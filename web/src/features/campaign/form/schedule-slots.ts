@@ -1,16 +1,8 @@
 import type { CampaignSettings } from "@adwright/contracts/campaign-settings";
 
-export type Slot = CampaignSettings["adSchedule"][number];
+import { weekdays } from "../../../format/weekdays.ts";
 
-export const weekdays: { value: Slot["day"]; label: string }[] = [
-  { value: "MONDAY", label: "Monday" },
-  { value: "TUESDAY", label: "Tuesday" },
-  { value: "WEDNESDAY", label: "Wednesday" },
-  { value: "THURSDAY", label: "Thursday" },
-  { value: "FRIDAY", label: "Friday" },
-  { value: "SATURDAY", label: "Saturday" },
-  { value: "SUNDAY", label: "Sunday" },
-];
+export type Slot = CampaignSettings["adSchedule"][number];
 
 const LAST_HOUR = 24;
 

@@ -7,7 +7,7 @@ import {
   tellingReasons,
   tellingStatus,
 } from "@adwright/rules/change/serving-status";
-import { Pause, Pencil, Play, Undo2 } from "lucide-react";
+import { Pause, Pencil, Play } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
 import { formatMicros, MICROS } from "../../../format/money.ts";
@@ -15,6 +15,7 @@ import { plainWords } from "../../../format/plain-words.ts";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { CellForm } from "../../../ui/table/edit-cell.tsx";
+import { StagedChange } from "../../../ui/table/staged-change.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { budgetOf, targetOf } from "./row-words.ts";
 import { useTable } from "./table-context.ts";
@@ -224,24 +225,16 @@ interface StagedValueProps {
   label: string;
 }
 
-/** A staged change in place of the value: the old value, the new one, and a way back. */
-function StagedValue({ brandId, change, before, after, label }: StagedValueProps) {
+/** A staged change in place of the value. */
+function StagedValue({ brandId, change, ...words }: StagedValueProps) {
   const staging = useStagingHere();
+  const isLocked = staging.isLocked(brandId);
   return (
-    <span className="num inline-flex items-center gap-1 rounded-md bg-warn-soft px-1.5 text-warn">
-      <span className="sr-only">Staged: </span>
-      <s>{before}</s>
-      <span aria-hidden="true">→</span>
-      <span className="sr-only">to</span>
-      <span className="font-medium">{after}</span>
-      {!staging.isLocked(brandId) && (
-        <IconButton
-          icon={Undo2}
-          label={`Keep ${label} as it is`}
-          onClick={() => staging.takeBack(brandId, change)}
-        />
-      )}
-    </span>
+    <StagedChange
+      {...words}
+      changeId={change.changeId}
+      onTakeBack={isLocked ? undefined : () => staging.takeBack(brandId, change)}
+    />
   );
 }
 

@@ -1,31 +1,20 @@
 import type { Change } from "@adwright/contracts/change/change";
-import { Undo2 } from "lucide-react";
 
-import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { StagedChange } from "../../../ui/table/staged-change.tsx";
 import { changeWords } from "../change-words.ts";
 import { useLive } from "./staged-context.ts";
 
-/** A staged change shown in place of the value: the old value, the new one, and a button to discard the change. */
+/** A staged change shown in place of the value. */
 export function StagedValue({ change, label }: { change: Change; label: string }) {
   const { staged, currencyCode } = useLive();
   const { before, after } = changeWords(change, currencyCode, undefined);
   return (
-    <span
-      data-change={change.changeId}
-      className="inline-flex max-w-full items-center gap-1 rounded-md bg-warn-soft px-1.5 text-warn"
-    >
-      <span className="sr-only">Staged: </span>
-      <s className="min-w-0 wrap-anywhere">{before}</s>
-      <span aria-hidden="true">→</span>
-      <span className="sr-only">to</span>
-      <span className="min-w-0 font-medium wrap-anywhere">{after}</span>
-      {!staged.isLocked && (
-        <IconButton
-          icon={Undo2}
-          label={`Keep ${label} as it is`}
-          onClick={() => staged.takeBack(change)}
-        />
-      )}
-    </span>
+    <StagedChange
+      changeId={change.changeId}
+      before={before}
+      after={after}
+      label={label}
+      onTakeBack={staged.isLocked ? undefined : () => staged.takeBack(change)}
+    />
   );
 }
