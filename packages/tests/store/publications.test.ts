@@ -2,8 +2,13 @@ import { publishSteps } from "@adwright/contracts/publication/steps";
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
-import { campaignPlan, publicationRow, storePublication } from "./publication-rows.ts";
-import { campaignRow, CREATED_AT, MONTH, newUserId, upTo } from "./rows.ts";
+import {
+  campaignPlan,
+  publicationRow,
+  storeCampaign,
+  storePublication,
+} from "./publication-rows.ts";
+import { campaignRow, CREATED_AT, MONTH, newId, newUserId, upTo } from "./rows.ts";
 
 const opened = useTestStore();
 
@@ -263,4 +268,33 @@ test("a step of an ended or replaced publication is refused, but what it created
   await expect(
     publications.end({ ...ending, userId: newUserId(), publicationId }),
   ).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("only a draft can be published", async () => {
+  const { publications } = opened.store;
+  const userId = newUserId();
+  const { summary } = await storeCampaign(opened.store, { userId, status: "generating" });
+  const campaignId = summary.id;
+  const writing = publicationRow({ userId, campaignId });
+  expect(await publications.start(writing, campaignPlan(), savedOnce)).toBe(false);
+  const unknown = publicationRow({ userId, campaignId: newId() });
+  expect(await publications.start(unknown, campaignPlan(), savedOnce)).toBe(false);
+  expect(await publications.find(userId, campaignId)).toBeUndefined();
+  expect(await publications.findProgress(userId, campaignId)).toBeUndefined();
+  expect(await opened.store.receipts.find(userId, campaignId)).toBeUndefined();
+  await expect(publications.getPlan(userId, campaignId)).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+});
+
+test("a campaign that was saved after its plan was made can't be published", async () => {
+  const { campaigns, publications } = opened.store;
+  const userId = newUserId();
+  const campaign = await storeCampaign(opened.store, { userId });
+  const { id: campaignId, status } = campaign.summary;
+  await campaigns.save(campaign, 1, status);
+  const row = publicationRow({ userId, campaignId });
+  expect(await publications.start(row, campaignPlan(), savedOnce)).toBe(false);
+  expect(await publications.find(userId, campaignId)).toBeUndefined();
+  expect(await publications.start(row, campaignPlan(), { version: 2 })).toBe(true);
 });

@@ -3,6 +3,7 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 import { campaignSummaryEntity, type CampaignSummaryRow } from "../campaign/campaign-row.ts";
 import { dueWorkEntity } from "../due/due-work.ts";
 import { epochSeconds } from "../table/attributes.ts";
+import { batches, whole } from "../table/batches.ts";
 import { allOf, anyOf, isOneOf, isUnchanged, quietly } from "../table/conditions.ts";
 import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
@@ -24,8 +25,6 @@ import {
 import { bulkRunEntity } from "./bulk-run-row.ts";
 import { dueBulk, restingStatuses } from "./bulk-run.ts";
 
-/** electrodb writes batches of 25 items and reads batches of 100; this many run in parallel. */
-const BATCHES_AT_ONCE = 4;
 /** A check is approved within minutes, but its findings can be read for longer. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -47,8 +46,7 @@ export function makeBulkCheckStore(table: Table) {
       const { euPoliticalAdvertising, startServing } = check;
       const ttl = ttlFrom(Date.parse(startedAt));
       const items = rows.map((item) => ({ ...withoutUndefined(item), ttl }));
-      const { unprocessed } = await campaigns().put(items).go({ concurrent: BATCHES_AT_ONCE });
-      if (unprocessed.length > 0) throw new Error("The table left campaigns unwritten.");
+      await whole(campaigns().put(items).go(batches));
       const refused = await transact({ check: checks(), run: runs(), due: dues() }, (write) => [
         write.check
           .put({
@@ -201,11 +199,10 @@ export function makeBulkCheckStore(table: Table) {
       campaignIds: readonly number[],
     ): Promise<CampaignSummaryRow[]> {
       const ids = campaignIds.map((id) => ({ userId, id }));
-      const { data, unprocessed } = await summaries()
+      const reading = summaries()
         .get(ids)
-        .go({ consistent: true, concurrent: BATCHES_AT_ONCE });
-      if (unprocessed.length > 0) throw new Error("The table left campaigns unread.");
-      return data;
+        .go({ consistent: true, ...batches });
+      return (await whole(reading)).data;
     },
   };
 }

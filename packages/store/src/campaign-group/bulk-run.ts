@@ -3,6 +3,7 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
 import { epochSeconds } from "../table/attributes.ts";
+import { batches, whole } from "../table/batches.ts";
 import { allOf, anyOf, isOneOf, isUnchanged, quietly } from "../table/conditions.ts";
 import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
@@ -28,8 +29,6 @@ export const restingStatuses = [
   "undone",
 ] as const satisfies readonly BulkPublicationStatus[];
 
-/** electrodb writes batches of 25 items; this many run in parallel. */
-const BATCHES_AT_ONCE = 4;
 /** As long as the run can be undone as a whole. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
@@ -46,8 +45,7 @@ export function makeBulkRunStore(table: Table) {
     if (rows.length === 0) return;
     const ttl = epochSeconds(nowMs + KEPT_MS);
     const items = rows.map((row) => ({ ...withoutUndefined(row), ttl }));
-    const { unprocessed } = await campaigns().put(items).go({ concurrent: BATCHES_AT_ONCE });
-    if (unprocessed.length > 0) throw new Error("The table left campaigns unwritten.");
+    await whole(campaigns().put(items).go(batches));
   }
 
   /** The transaction that replaces a run and makes it due. */

@@ -8,6 +8,7 @@ import {
 } from "../campaign/campaign-row.ts";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
 import { statsEntity, usageEntity } from "../staff/stats.ts";
+import { batches, whole } from "../table/batches.ts";
 import { allOf, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
@@ -137,7 +138,7 @@ export function makeGroupRemoval(table: Table) {
       const { data } = await targets()
         .query.primary({ userId, groupId })
         .go({ attributes: ["userId", "groupId", "index"], pages: "all", consistent: true });
-      if (data.length > 0) await targets().delete(data).go({ concurrent: 4 });
+      if (data.length > 0) await whole(targets().delete(data).go(batches));
       await table.entity(groupPlanEntity).delete({ userId, groupId }).go();
       await table.entity(groupPageEntity).delete({ userId, groupId }).go();
       for (const phase of ["goals", "drafts"] as const) {
@@ -176,25 +177,22 @@ function countsOf(campaigns: readonly { status: CampaignStatus }[]) {
   return counts;
 }
 
-const whole = { pages: "all", consistent: true } as const;
-const batches = { concurrent: 4 } as const;
-
 /** Removes all checks and bulk publications of an idle group, with their campaigns. Can be repeated. */
 async function eraseBulkRows(table: Table, userId: string, groupId: number): Promise<void> {
   const ofGroup = { userId, groupId };
   const checked = table.entity(checkedCampaignEntity);
   const digests = table.entity(campaignDigestEntity);
   const started = table.entity(bulkRunCampaignEntity);
+  const every = { pages: "all", consistent: true } as const;
+  const ofCheck = { attributes: ["userId", "groupId", "checkId", "index"], ...every } as const;
+  const ofRun = { attributes: ["userId", "groupId", "runId", "index"], ...every } as const;
 
-  const checkedKeys = { attributes: ["userId", "groupId", "checkId", "index"], ...whole } as const;
-  const { data: checks } = await checked.query.primary(ofGroup).go({ ...checkedKeys });
-  if (checks.length > 0) await checked.delete(checks).go(batches);
-  const { data: digested } = await digests.query.primary(ofGroup).go({ ...checkedKeys });
-  if (digested.length > 0) await digests.delete(digested).go(batches);
-  const { data: runs } = await started.query
-    .primary(ofGroup)
-    .go({ attributes: ["userId", "groupId", "runId", "index"], ...whole });
-  if (runs.length > 0) await started.delete(runs).go(batches);
+  const { data: checks } = await checked.query.primary(ofGroup).go({ ...ofCheck });
+  if (checks.length > 0) await whole(checked.delete(checks).go(batches));
+  const { data: digested } = await digests.query.primary(ofGroup).go({ ...ofCheck });
+  if (digested.length > 0) await whole(digests.delete(digested).go(batches));
+  const { data: runs } = await started.query.primary(ofGroup).go({ ...ofRun });
+  if (runs.length > 0) await whole(started.delete(runs).go(batches));
 
   await table.entity(bulkCheckEntity).delete(ofGroup).go();
   await table.entity(bulkRunEntity).delete(ofGroup).go();

@@ -1,6 +1,7 @@
 import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
+import { batches, whole } from "../table/batches.ts";
 import { allOf, anyOf, quietly } from "../table/conditions.ts";
 import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
@@ -17,9 +18,6 @@ import {
 import { groupTargetEntity, type GroupTargetRow } from "./group-row.ts";
 import { findTargetWork, type TargetPlace, type TargetWork } from "./target-work.ts";
 
-/** electrodb writes batches of 25 items; this many run in parallel. */
-const BATCHES_AT_ONCE = 4;
-
 const keyOf = ({ userId, groupId, index }: GroupTargetRow) => ({ userId, groupId, index });
 
 export function makeGroupTargets(table: Table) {
@@ -30,8 +28,7 @@ export function makeGroupTargets(table: Table) {
     async putTargets(rows: readonly GroupTargetRow[]): Promise<void> {
       if (rows.length === 0) return;
       const items = rows.map((row) => withoutUndefined(row));
-      const { unprocessed } = await targets().put(items).go({ concurrent: BATCHES_AT_ONCE });
-      if (unprocessed.length > 0) throw new Error("The table left targets unwritten.");
+      await whole(targets().put(items).go(batches));
     },
 
     findTarget: (

@@ -1,4 +1,5 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
+import { deleteAccount } from "@adwright/core/account/delete-account";
 import { generateDrafts } from "@adwright/core/campaign-group/start-phase";
 import { expect, test } from "vitest";
 
@@ -11,6 +12,7 @@ import {
 } from "../../support/data/campaign-groups.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { until } from "../../support/people/api.ts";
+import { personRowsOf } from "../../support/people/person-rows.ts";
 import { type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { callerOf } from "../call.ts";
@@ -133,4 +135,19 @@ test("the drafts are exported page by page, and the pages join into one file", a
   for (const { name } of await campaignsOf(person, id)) expect(whole).toContain(name);
   const stranger = await callerOf(stage)("GET", `${path}/group/${id}/export`);
   expect(stranger.status).toBe(401);
+});
+
+test("erasing an account ends its workflows, and tasks that are still queued write nothing", async () => {
+  const { person, brandId } = await personWithBrand(stage);
+  const held = await holdGroup(stage, person, brandId, targetsFor(3));
+  const { ctx, tasks } = held;
+  await held.deliverTask(tasks.shift());
+  const [session] = await ctx.store.sessions.listOf(ctx.userId, ctx.now());
+  const asking = { ...ctx, sessionId: session?.sessionId };
+  await deleteAccount(asking, { email: person.user.email });
+  await held.deliver(held.messages.find(({ kind }) => kind === "erase_account"));
+  await held.deliverAllTasks();
+  expect(await personRowsOf(ctx.store, ctx.userId)).toEqual([]);
+  const due = await ctx.store.dueWork.list(new Date(ctx.now() + 86_400_000).toISOString());
+  expect(due.filter(({ userId }) => userId === ctx.userId)).toEqual([]);
 });
