@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { proposerOf } from "@adwright/core/assistant/limits";
+import { hashOf } from "@adwright/core/publication/plan/canonical-json";
 import type { AssistantActivityRow } from "@adwright/store/assistant/activity";
 import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
 
@@ -72,8 +73,7 @@ async function callTool(ctx: AssistantContext, one: Tool, args: unknown): Promis
     return refuseWith(known);
   } finally {
     const tookMs = Math.round(performance.now() - beganAt);
-    const argumentHash = createHash("sha256").update(JSON.stringify(asked)).digest("base64url");
-    await noteCall(ctx, { tool: one.name, brandId, outcome, tookMs, argumentHash });
+    await noteCall(ctx, { tool: one.name, brandId, outcome, tookMs, argumentHash: hashOf(asked) });
   }
 }
 
