@@ -9,22 +9,11 @@ import type { AccountPicture } from "../support/data/account-picture.ts";
 import { present } from "../support/data/brands.ts";
 import type { LiveAccount } from "../support/data/live-account.ts";
 import { randomFrom } from "../support/data/random.ts";
+import { fromClaude, fromFile } from "../support/data/set-origins.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-const origins: ("open" | SetOrigin)[] = [
-  "open",
-  { import: { fileName: "winter.csv" } },
-  {
-    proposal: {
-      grantId: "g1",
-      clientName: "Claude",
-      clientHost: "claude.ai",
-      title: "Less waste",
-      expiresAt: "2099-01-01T00:00:00.000Z",
-    },
-  },
-];
+const origins: ("open" | SetOrigin)[] = ["open", fromFile, fromClaude];
 
 /** One to three changes to few fields, so that two sets often meet. */
 function fewWhats(picture: AccountPicture, random: () => number): ChangeWhat[] {

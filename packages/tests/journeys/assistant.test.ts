@@ -1,18 +1,16 @@
 import type { Brand } from "@adwright/contracts/brand";
-import type { Stage } from "@adwright/local/stage";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 
 import { importAccount } from "../api/import-account.ts";
 import { connectAssistant } from "../support/assistants/connect-assistant.ts";
 import { CALLBACK } from "../support/assistants/oauth-requests.ts";
 import type { Answered } from "../support/assistants/open-tools.ts";
-import { sharedBrowser, visit } from "../support/browser/browser.ts";
 import { expectAccessible } from "../support/browser/expect-accessible.ts";
 import { button, open } from "../support/browser/screen.ts";
 import { present } from "../support/data/brands.ts";
-import { makePerson, type Person } from "../support/people/person.ts";
-import { startWebStage } from "../support/stage/stage.ts";
+import type { Person } from "../support/people/person.ts";
+import { useStage } from "../support/stage/use-stage.ts";
 
 const TERMS = ["free shoes", "shoe repair", "used shoes"];
 
@@ -20,23 +18,10 @@ interface Account {
   campaigns: { name: string; budgetMicros: number; negativeKeywords: string[] }[];
 }
 
-let stage: Stage;
-let browser: Browser;
-let person: Person;
-let brand: Brand;
+const { stage, visit, makePerson } = useStage();
 
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWebStage(), sharedBrowser()]);
-  person = await makePerson(stage.origin);
-  brand = await importAccount(person);
-});
-afterAll(async () => {
-  await stage?.close();
-});
-
-async function campaignNamed(name: string) {
-  const path = `/local/google-ads/accounts/${brand.customerId}`;
-  const { body } = await person.api<Account>("GET", path);
+async function campaignNamed({ api }: Person, { customerId }: Brand, name: string) {
+  const { body } = await api<Account>("GET", `/local/google-ads/accounts/${customerId}`);
   return present(body.campaigns.find((campaign) => campaign.name === name));
 }
 
@@ -51,16 +36,16 @@ async function allow(page: Page, asked: URL): Promise<URL> {
   return new URL((await sent).url());
 }
 
-test("an assistant connects, proposes, a person approves in the browser, and it reads the receipt", () =>
-  visit(browser, { origin: stage.origin, person }, async (page) => {
+test("an assistant connects, proposes, a person approves in the browser, and it reads the receipt", async () => {
+  const person = await makePerson();
+  const brand = await importAccount(person);
+  await visit({ person }, async (page) => {
     const { client } = await connectAssistant(stage.origin, person, {
       answer: (asked) => allow(page, asked),
     });
     const call = async (name: string, input: Record<string, unknown> = {}) => {
-      const { structuredContent, isError, content } = await client.callTool({
-        name,
-        arguments: input,
-      });
+      const asked = { name, arguments: input };
+      const { structuredContent, isError, content } = await client.callTool(asked);
       expect([name, isError ?? false, isError ? content : []]).toEqual([name, false, []]);
       return structuredContent as Answered;
     };
@@ -73,7 +58,7 @@ test("an assistant connects, proposes, a person approves in the browser, and it 
       resource: string;
       budget: { resource: string; amount: { amount: number } };
     };
-    const before = await campaignNamed(campaign.name);
+    const before = await campaignNamed(person, brand, campaign.name);
     const toMicros = (campaign.budget.amount.amount + 5) * 1_000_000;
     const proposed = await call("propose_changes", {
       brandId,
@@ -91,7 +76,7 @@ test("an assistant connects, proposes, a person approves in the browser, and it 
       ],
     });
     expect(proposed).toMatchObject({ state: "waiting", brandId });
-    expect(await campaignNamed(campaign.name)).toEqual(before);
+    expect(await campaignNamed(person, brand, campaign.name)).toEqual(before);
 
     await open(page, `/brands/${brand.id}/changes?outcome=proposed`);
     await page.getByText(/proposes 4 changes$/).waitFor();
@@ -106,7 +91,7 @@ test("an assistant connects, proposes, a person approves in the browser, and it 
     await button(review, "Approve 4 changes").click();
     await page.getByText("Applied in Google Ads").waitFor();
 
-    const after = await campaignNamed(campaign.name);
+    const after = await campaignNamed(person, brand, campaign.name);
     expect(after.budgetMicros).toBe(toMicros);
     expect(after.negativeKeywords).toEqual(expect.arrayContaining(TERMS));
     const read = await call("get_proposal", { proposalId: proposed.proposalId });
@@ -121,4 +106,5 @@ test("an assistant connects, proposes, a person approves in the browser, and it 
       hash: (read["result"] as { receipt: { hash: string } }).receipt.hash,
     });
     await client.close();
-  }));
+  });
+});

@@ -3,7 +3,7 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 import { keys } from "../keys.ts";
 import { epochSeconds, number, optionalNumber, text, ttl } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
@@ -46,16 +46,9 @@ export function makeAssistantActivityStore(table: Table) {
       nowMs: number,
     ): Promise<Page<AssistantActivityRow>> {
       const since = new Date(nowMs - KEPT_MS).toISOString();
-      const query = () => activities().query.primary({ userId, grantId });
-      return listPage(
-        {
-          within: partitionOf(query()),
-          read: (options) => query().go({ ...options, order: "desc" }),
-          keyOf: (row) => activities().get(row).params().Key,
-          matches: ({ at }) => at > since,
-        },
-        page,
-      );
+      const question = () => activities().query.primary({ userId, grantId });
+      const matches = ({ at }: AssistantActivityRow) => at > since;
+      return pageOf(activities(), question, page, { order: "desc", matches });
     },
   };
 }

@@ -176,11 +176,7 @@ export function makeBrandKnowledge(table: Table) {
           instructionsVersion: (instructionsVersion ?? 0) + 1,
           instructionsChangedAt: at,
         })
-        .where((row, is) =>
-          instructionsVersion === undefined
-            ? is.notExists(row.instructionsVersion)
-            : is.eq(row.instructionsVersion, instructionsVersion),
-        )
+        .where((row, is) => isUnchanged(is, row.instructionsVersion, instructionsVersion))
         .go(quietly);
       return !saved.rejected;
     },

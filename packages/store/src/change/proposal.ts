@@ -8,14 +8,12 @@ const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
 
 type Key = Pick<ProposalRow, "userId" | "requestKey">;
 
-const keyOf = ({ userId, requestKey }: Key) => ({ userId, requestKey });
-
 /** What assistants asked to propose for a person in the last two days. Consistent reads. */
 export function makeProposalStore(table: Table) {
   const rows = () => table.entity(proposalEntity);
 
   async function find(key: Key): Promise<ProposalRow | undefined> {
-    const { data } = await rows().get(keyOf(key)).go({ consistent: true });
+    const { data } = await rows().get(key).go({ consistent: true });
     return data ?? undefined;
   }
 
@@ -33,11 +31,11 @@ export function makeProposalStore(table: Table) {
     },
 
     async finish(key: Key): Promise<void> {
-      await rows().patch(keyOf(key)).set({ isDone: true }).go(quietly);
+      await rows().patch(key).set({ isDone: true }).go(quietly);
     },
 
     async remove(key: Key): Promise<void> {
-      await rows().delete(keyOf(key)).go();
+      await rows().delete(key).go();
     },
 
     async listOf(userId: string): Promise<ProposalRow[]> {

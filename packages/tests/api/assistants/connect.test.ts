@@ -137,7 +137,7 @@ describe("the person decides", () => {
     await person.api("DELETE", path);
     await expect(brandsOf()).rejects.toThrow(UnauthorizedError);
     expect(await assistantsOf(person)).toEqual([]);
-    expect((await refresh(stage.origin, store)).status).toBe(400);
+    expect((await refresh(stage.origin, store.refreshToken)).status).toBe(400);
     expect((await person.api("DELETE", path)).status).toBe(404);
   });
 

@@ -8,7 +8,12 @@ import {
   assistantsOf,
   connectAssistant,
 } from "../../support/assistants/connect-assistant.ts";
-import { askTools, register, toolCall } from "../../support/assistants/oauth-requests.ts";
+import {
+  askTools,
+  CLIENT_URL,
+  register,
+  toolCall,
+} from "../../support/assistants/oauth-requests.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
@@ -22,6 +27,13 @@ const send = ({ store }: Assistant, body?: string) =>
 /** To the begin of the next minute, so that the calls of a test fall into one. */
 const toNextMinute = () => stage.clock.advance(60_000 - (stage.clock.now() % 60_000));
 
+/** Counts calls of a connection as the gate does, until it has made so many. */
+async function countCalls({ grantId }: Assistant, windowMs: number, made: number): Promise<void> {
+  const { store } = await openContext(stage, "nobody");
+  const count = () => store.rates.hit(`assistant:${grantId}`, windowMs, stage.clock.now());
+  while ((await count()) < made);
+}
+
 test("a connection makes 60 calls a minute, and hears when to go on; others are not held up", async () => {
   const person = await makePerson(stage.origin);
   const [busy, calm] = [
@@ -29,9 +41,10 @@ test("a connection makes 60 calls a minute, and hears when to go on; others are 
     await connectAssistant(stage.origin, person),
   ];
   toNextMinute();
-  const answers = await Promise.all(Array.from({ length: 70 }, () => send(busy)));
+  await countCalls(busy, 60_000, 50);
+  const answers = await Promise.all(Array.from({ length: 15 }, () => send(busy)));
   const refused = answers.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(10);
+  expect(refused).toHaveLength(5);
   const seconds = Number(refused[0]?.headers.get("retry-after"));
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(60);
@@ -44,11 +57,8 @@ test("a connection makes 60 calls a minute, and hears when to go on; others are 
 test("and 1,000 a day", async () => {
   const person = await makePerson(stage.origin);
   const connected = await connectAssistant(stage.origin, person);
-  const { store } = await openContext(stage, person.user.id);
   toNextMinute();
-  const count = () =>
-    store.rates.hit(`assistant:${connected.grantId}`, 24 * 60 * 60_000, stage.clock.now());
-  while ((await count()) < 1000);
+  await countCalls(connected, 24 * 60 * 60_000, 1000);
   toNextMinute();
   const answer = await send(connected);
   expect(answer.status).toBe(429);
@@ -59,12 +69,12 @@ test("and 1,000 a day", async () => {
 test("a person connects ten; one that never came back makes room", async () => {
   const person = await makePerson(stage.origin);
   const ctx = await openContext(stage, person.user.id);
-  const { clientId } = (await connectAssistant(stage.origin, person)).store;
+  await connectAssistant(stage.origin, person);
   const createdAt = new Date(ctx.now()).toISOString();
   const row = { userId: ctx.userId, clientName: "A", clientHost: "a.example", isVerified: true };
   for (let place = 1; place < 10; place++) {
     const access = { level: "read", brandIds: "all" } as const;
-    const grant = { ...row, ...access, clientId: place === 9 ? clientId : "other", createdAt };
+    const grant = { ...row, ...access, clientId: place === 9 ? CLIENT_URL : "other", createdAt };
     await ctx.store.assistants.create({ ...grant, grantId: `grant-${place}` }, ctx.now());
   }
   await expect(connectAssistant(stage.origin, person)).rejects.toThrow("CONFLICT");

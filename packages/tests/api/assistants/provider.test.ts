@@ -11,6 +11,7 @@ import {
   askTools,
   authorizeUrl,
   CALLBACK,
+  CLIENT_URL,
   redeem,
   refresh as refreshPast,
   register,
@@ -31,8 +32,8 @@ const BOTH = "ads:read ads:propose";
 const asking = (changed?: Parameters<typeof authorizeUrl>[1]) =>
   authorizeUrl(stage.origin, changed);
 
-const refresh = ({ store }: Assistant, refreshToken = store.refreshToken) =>
-  refreshPast(stage.origin, { clientId: store.clientId, refreshToken });
+const refresh = ({ store }: Assistant, token = store.refreshToken) =>
+  refreshPast(stage.origin, token);
 const canCall = async (accessToken: string) =>
   (await askTools(stage.origin, accessToken)).status === 200;
 
@@ -191,7 +192,7 @@ describe("tokens", () => {
     const { store } = connected;
     const answer = await fetch(new URL("/oauth/revoke", stage.origin), {
       method: "POST",
-      body: new URLSearchParams({ token: store.refreshToken, client_id: store.clientId }),
+      body: new URLSearchParams({ token: store.refreshToken, client_id: CLIENT_URL }),
     });
     expect(answer.status).toBe(200);
     expect(await canCall(store.accessToken)).toBe(false);
@@ -200,9 +201,8 @@ describe("tokens", () => {
 
   test("are of one client only", async () => {
     const { store } = await connectAssistant(stage.origin, person);
-    const { client_id: clientId } = await register(stage.origin);
-    const { refreshToken } = store;
-    const { error } = await refreshPast(stage.origin, { refreshToken, clientId });
+    const { client_id: other } = await register(stage.origin);
+    const { error } = await refreshPast(stage.origin, store.refreshToken, other);
     expect(error).toBe("invalid_grant");
   });
 

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { answerInBrowser, connectAssistant } from "../../support/assistants/connect-assistant.ts";
 import {
   authorizeUrl,
-  CLIENT_URL,
   redeem,
   refresh,
   VERIFIER,
@@ -33,12 +32,10 @@ test("no token, code or secret is stored or logged, and no text of an ad in what
   const { back } = await answerInBrowser(authorizeUrl(stage.origin), at.person);
   const code = back.searchParams.get("code") ?? "";
   const first = await redeem(stage.origin, code);
-  const refreshed = (refreshToken: string) =>
-    refresh(stage.origin, { refreshToken, clientId: CLIENT_URL });
-  const second = await refreshed(first.refresh_token);
+  const second = await refresh(stage.origin, first.refresh_token);
   const failed: unknown[] = [
     await redeem(stage.origin, code),
-    await refreshed("invented-refresh-token"),
+    await refresh(stage.origin, "invented-refresh-token"),
   ];
 
   const { client, store } = await connectAssistant(stage.origin, at.person);

@@ -11,23 +11,13 @@ import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { openLiveAccount } from "../../support/data/live-account.ts";
+import { fromClaude, fromFile } from "../../support/data/set-origins.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
-
-const file: SetOrigin = { import: { fileName: "winter.csv" } };
-const proposal: SetOrigin = {
-  proposal: {
-    grantId: "g1",
-    clientName: "Claude",
-    clientHost: "claude.ai",
-    title: "Less waste",
-    expiresAt: "2099-01-01T00:00:00.000Z",
-  },
-};
 
 const stageBeside = (into: SetOrigin, ...whats: ChangeWhat[]) =>
   stageInto(
@@ -67,8 +57,8 @@ describe("sets beside the person's open one", () => {
   test("are checked and applied alone; the open one stays, and the log says whose they are", async () => {
     const [first, second] = await enabledCampaigns();
     const own = await at.stage(named(present(first).campaign, "Mine"));
-    const imported = await stageBeside(file, named(present(second).campaign, "From a file"));
-    const proposed = await stageBeside(proposal, named(present(first).campaign, "Proposed"));
+    const imported = await stageBeside(fromFile, named(present(second).campaign, "From a file"));
+    const proposed = await stageBeside(fromClaude, named(present(first).campaign, "Proposed"));
     expect(await openSet()).toEqual(own);
 
     const checked = await at.check(imported);
@@ -76,8 +66,8 @@ describe("sets beside the person's open one", () => {
     expect(await openSet()).toEqual(own);
     const log = await at.person.api<ChangeSetSummary[]>("GET", `/api/brands/${at.brandId}/changes`);
     expect(log.body.map(({ setId, origin }) => [setId, origin])).toEqual([
-      [proposed.setId, proposal],
-      [imported.setId, file],
+      [proposed.setId, fromClaude],
+      [imported.setId, fromFile],
       [own.setId, undefined],
     ]);
   });
@@ -85,7 +75,10 @@ describe("sets beside the person's open one", () => {
   test("overwrite nothing unseen: the second of two about the same goes stale, then shows theirs", async () => {
     const own = await at.check(present((await openSet()) ?? undefined));
     const [first] = await enabledCampaigns();
-    const proposed = await stageBeside(proposal, named(present(first).campaign, "Proposed first"));
+    const proposed = await stageBeside(
+      fromClaude,
+      named(present(first).campaign, "Proposed first"),
+    );
     const checked = await at.check(proposed);
     await at.approve(checked);
     await at.approve(own);
@@ -121,7 +114,7 @@ describe("a receipt", () => {
   test("says who proposed a set; those of the person's own name neither, and the chain holds", async () => {
     const [first] = await enabledCampaigns();
     const target = present(first).campaign;
-    const proposed = await at.check(await stageBeside(proposal, named(target, "By proposal")));
+    const proposed = await at.check(await stageBeside(fromClaude, named(target, "By proposal")));
     await at.carryOut(proposed);
     const { ctx } = at.held;
     expect(await at.receipt(proposed)).toMatchObject({
@@ -141,9 +134,9 @@ describe("a receipt", () => {
 describe("what is approved without a proof", () => {
   test("counts for 24 hours from the approval, however old the set is", async () => {
     const [first, second] = await enabledCampaigns();
-    const imported = await stageBeside(file, raised(present(first)));
+    const imported = await stageBeside(fromFile, raised(present(first)));
     stage.clock.advance(DAY_MS);
-    await stageBeside(file, named(present(second).campaign, "Newer"));
+    await stageBeside(fromFile, named(present(second).campaign, "Newer"));
     stage.clock.advance(DAY_MS);
     const checked = await at.check(imported);
     expect(checked.estimate?.stepUp).toEqual([]);
@@ -158,8 +151,8 @@ describe("what is approved without a proof", () => {
 
   test("is not approved twice at the same time: one of two sees the other", async () => {
     const [first, second] = await enabledCampaigns();
-    const one = await at.check(await stageBeside(file, raised(present(first))));
-    const other = await at.check(await stageBeside(file, raised(present(second))));
+    const one = await at.check(await stageBeside(fromFile, raised(present(first))));
+    const other = await at.check(await stageBeside(fromFile, raised(present(second))));
     const answers = await Promise.all(
       [one, other].map(({ brandId, setId, hash }) =>
         approveSet(at.held.ctx, { brandId, setId }, { hash: hash ?? undefined }).then(

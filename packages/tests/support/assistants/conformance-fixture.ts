@@ -9,6 +9,7 @@ import {
   ResourceTemplate,
 } from "@modelcontextprotocol/server";
 import { Hono } from "hono";
+import { onTestFinished } from "vitest";
 import { object, string } from "zod";
 
 /** One red pixel. */
@@ -97,8 +98,8 @@ function addPrompts(server: McpServer): void {
   );
 }
 
-/** Serves the fixture behind the product's own gate, with the options of its handler. */
-export async function serveFixture(context: Context) {
+/** Serves the fixture behind the product's own gate, with the options of its handler, until the test ends. */
+export async function serveFixture(context: Context): Promise<URL> {
   const handler = createMcpHandler(makeFixture, { responseMode: "json" });
   const app = new Hono();
   app.all("/mcp", async (c) => {
@@ -106,7 +107,7 @@ export async function serveFixture(context: Context) {
     return access instanceof Response ? access : handler.fetch(c.req.raw);
   });
   const served = await serveApp(app, { admits: () => true });
+  onTestFinished(() => served.close());
   // By the name that the gate knows.
-  const origin = served.origin.replace("127.0.0.1", "localhost");
-  return { url: new URL("/mcp", origin), close: () => served.close() };
+  return new URL("/mcp", served.origin.replace("127.0.0.1", "localhost"));
 }

@@ -68,9 +68,6 @@ export class AssistantStore implements OAuthClientProvider {
   get refreshToken(): string {
     return (this.tokens() as { refresh_token: string }).refresh_token;
   }
-  get clientId(): string {
-    return (this.clientInformation() as { client_id: string } | undefined)?.client_id ?? CLIENT_URL;
-  }
 }
 
 /** A real client connects, asks in the person's browser, and is allowed. Throws if it is denied. */

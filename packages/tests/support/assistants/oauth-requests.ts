@@ -43,12 +43,7 @@ async function askForToken(origin: string, params: Record<string, string>) {
   return { status: answer.status, ...((await answer.json()) as TokenAnswer) };
 }
 
-interface Refreshing {
-  refreshToken: string;
-  clientId: string;
-}
-
-export const refresh = (origin: string, { refreshToken, clientId }: Refreshing) =>
+export const refresh = (origin: string, refreshToken: string, clientId = CLIENT_URL) =>
   askForToken(origin, {
     grant_type: "refresh_token",
     refresh_token: refreshToken,

@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import { serveApp } from "@adwright/stand-ins/loopback";
 import { Hono } from "hono";
+import { onTestFinished } from "vitest";
 
 import { repositoryRoot } from "../stage/repository-root.ts";
 
@@ -62,10 +63,10 @@ function readChecks(folder: string): Omit<Conformance, "output"> {
 const everybody = () => true;
 
 /**
- * An address that adds a token to every request, because the suite sends none; one after the other, as a connection
- * makes 60 calls a minute.
+ * An address that adds a token to every request until the test ends, because the suite sends none; one after the other,
+ * as a connection makes 60 calls a minute.
  */
-export async function withTokens(target: URL, accessTokens: readonly string[]) {
+export async function withTokens(target: URL, accessTokens: readonly string[]): Promise<string> {
   let calls = 0;
   const app = new Hono();
   app.all(target.pathname, async (c) => {
@@ -81,5 +82,6 @@ export async function withTokens(target: URL, accessTokens: readonly string[]) {
     isWelcome: everybody,
     isReachedAs: everybody,
   });
-  return { url: `${served.origin}${target.pathname}`, close: () => served.close() };
+  onTestFinished(() => served.close());
+  return `${served.origin}${target.pathname}`;
 }

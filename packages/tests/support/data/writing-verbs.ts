@@ -1,17 +1,13 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
-const root = execFileSync("git", ["rev-parse", "--show-toplevel"], { encoding: "utf8" }).trim();
+import { repositoryRoot } from "../stage/repository-root.ts";
 
 const textsIn = (folder: string): [path: string, text: string][] =>
-  execFileSync("git", ["ls-files", "-co", "--exclude-standard", `${folder}/*.ts`], {
-    cwd: root,
-    encoding: "utf8",
-  })
-    .trim()
-    .split("\n")
-    .filter((path) => !path.endsWith(".test.ts"))
-    .map((path) => [`${root}/${path}`, readFileSync(`${root}/${path}`, "utf8")]);
+  readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => join(repositoryRoot, folder, file))
+    .map((path) => [path, readFileSync(path, "utf8")]);
 
 /** Functions at the top of a file, with the text up to their end. */
 const FUNCTION = /^(export )?(?:async )?function (\w+)[^]*?^}/gm;

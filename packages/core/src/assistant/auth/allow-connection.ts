@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import type {
   AssistantClient,
   AssistantLevel,
@@ -14,6 +12,7 @@ import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
 import { queueEmail } from "../../email/queue-email.ts";
 import { oneLine } from "../../email/templates/layout.ts";
+import { hashOf } from "../../publication/plan/canonical-json.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { endConnection } from "../end-connection.ts";
 import type { AuthorizationServer } from "./provider.ts";
@@ -121,7 +120,7 @@ export async function allowConnection(
 
 /** The library's id of the question is random, and known to the person's browser only. */
 const idOf = ({ userId }: UserContext, { uid }: Interaction): string =>
-  createHash("sha256").update(`${userId} ${uid}`).digest("hex").slice(0, ID_LENGTH);
+  hashOf([userId, uid]).slice(0, ID_LENGTH);
 
 /** CONFLICT without room for one more. What this client never came back for, as when it failed, makes room first. */
 async function requireRoom(

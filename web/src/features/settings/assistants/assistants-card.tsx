@@ -51,7 +51,11 @@ export function AssistantsCard() {
       <QueryState rows={2} query={connected} loading="Loading your assistants" what="Assistants">
         {({ mcpUrl, assistants }) => (
           <>
-            <Address url={mcpUrl} />
+            <p className="flex flex-wrap items-center gap-2 px-4 py-3">
+              <span className="text-fg-2">Address</span>
+              <code className="min-w-0 wrap-anywhere">{mcpUrl}</code>
+              <CopyButton text={mcpUrl} label="Copy address" />
+            </p>
             {assistants.length === 0 ? (
               <p className="border-t border-line px-4 py-3 text-fg-2">
                 No assistant is connected. Add the address above to yours.
@@ -75,20 +79,8 @@ export function AssistantsCard() {
   );
 }
 
-function Address({ url }: { url: string }) {
-  return (
-    <p className="flex flex-wrap items-center gap-2 px-4 py-3">
-      <span className="text-fg-2">Address</span>
-      <code className="min-w-0 wrap-anywhere">{url}</code>
-      <CopyButton text={url} label="Copy address" />
-    </p>
-  );
-}
-
-type Open = "access" | "activity" | undefined;
-
 function AssistantRow({ assistant }: { assistant: ConnectedAssistant }) {
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<"access" | "activity">();
   const { clientName, clientHost, isVerified, level, brandIds } = assistant;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3">
