@@ -3,8 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import { aBrand } from "../../brand/a-brand.ts";
-import { openSignedIn } from "../../open-signed-in.tsx";
+import { openForm as open } from "../generation/generate-form.ts";
 
 const someIdeas: CampaignIdeas = {
   goals: ["Free gait analysis", "Shoes from $89"],
@@ -15,15 +14,10 @@ const someIdeas: CampaignIdeas = {
   costPerConversion: 55.01,
 };
 
-async function openForm(ideas: Partial<CampaignIdeas> = {}) {
-  const brand = aBrand({ name: "Northwind" });
-  await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
-    "GET /api/brands": { body: { brands: [brand] } },
-    "GET /api/campaigns": { body: [] },
-    [`GET /api/brands/${brand.id}/campaign-ideas`]: { body: { ...someIdeas, ...ideas } },
-  });
-  await screen.findByLabelText(/Campaign Goal/);
-}
+const openForm = (ideas: Partial<CampaignIdeas> = {}) =>
+  open(({ id }) => ({
+    [`GET /api/brands/${id}/campaign-ideas`]: { body: { ...someIdeas, ...ideas } },
+  }));
 
 const valueOf = (label: RegExp) =>
   screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label).value;

@@ -2,9 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import { aBrand } from "../../brand/a-brand.ts";
-import { openSignedIn } from "../../open-signed-in.tsx";
-import { aTable } from "../list/a-row.ts";
+import { openForm as open } from "../generation/generate-form.ts";
 
 const PLACES = "GET /api/google/geo-targets";
 const portlands = ["Oregon", "Maine"].map((state, index) => ({
@@ -16,13 +14,8 @@ const portlands = ["Oregon", "Maine"].map((state, index) => ({
 }));
 
 async function openForm(places: object[] = portlands) {
-  const brand = aBrand({ name: "Northwind" });
-  const app = await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
-    "GET /api/brands": { body: { brands: [brand] } },
-    "GET /api/campaigns/table": { body: aTable([]) },
-    [PLACES]: { body: places },
-  });
-  return { ...app, entry: await screen.findByLabelText<HTMLInputElement>(/Target Location/) };
+  const app = await open({ [PLACES]: { body: places } });
+  return { ...app, entry: screen.getByLabelText<HTMLInputElement>(/Target Location/) };
 }
 
 test("suggests locations by full name; they are chosen by keyboard and appended to those in the input", async () => {

@@ -2,9 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import { aBrand } from "../../brand/a-brand.ts";
-import { openSignedIn } from "../../open-signed-in.tsx";
-import { aTable } from "../list/a-row.ts";
+import { openForm } from "../generation/generate-form.ts";
 import { openCampaign } from "../open-campaign.tsx";
 
 const entry = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -20,13 +18,7 @@ function wouldAsk(): boolean {
 }
 
 test("a half-filled form is kept while another screen is open, and can be reset", async () => {
-  const brand = aBrand({ name: "Northwind", website: "https://n.example" });
-  const path = `/campaigns/new?brandId=${brand.id}`;
-  const { router } = await openSignedIn(path, {
-    "GET /api/brands": { body: { brands: [brand] } },
-    "GET /api/campaigns/table": { body: aTable([]) },
-  });
-  await screen.findByLabelText(/Campaign Name/);
+  const { router } = await openForm();
   expect(wouldAsk()).toBe(false);
   write(/Campaign Name/, "Trail sale");
   write(/Daily Budget/, "25");
@@ -73,11 +65,8 @@ test("the budget is in the campaign's currency, with or without its brand", asyn
 });
 
 test("https:// is added to an address without it when its field loses the focus; anything else is unchanged", async () => {
-  const brand = aBrand({ name: "Northwind" });
-  await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
-    "GET /api/brands": { body: { brands: [brand] } },
-  });
-  const url = await screen.findByRole("textbox", { name: /^Landing Page URL/ });
+  await openForm();
+  const url = screen.getByRole("textbox", { name: /^Landing Page URL/ });
   for (const [typed, kept] of [
     ["example.com/shoes", "https://example.com/shoes"],
     ["http://example.com", "http://example.com"],

@@ -1,3 +1,4 @@
+import type { Brand } from "@adwright/contracts/brand";
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
@@ -24,13 +25,13 @@ export const cancelled = {
 };
 
 /** The form for a new campaign of a brand. */
-export async function openForm(more: Wire = {}) {
+export async function openForm(more: Wire | ((brand: Brand) => Wire) = {}) {
   const brand = aBrand({ name: "Northwind", website: "https://n.example" });
   const app = await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
     "GET /api/brands": { body: { brands: [brand] } },
     "GET /api/campaigns/table": { body: aTable([]) },
     [SETTINGS]: { body: { success: true } },
-    ...more,
+    ...(typeof more === "function" ? more(brand) : more),
   });
   await screen.findByLabelText(/Campaign Name/);
   return { ...app, brand };

@@ -14,7 +14,7 @@ import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { audienceWords, budgetWords, countryWords } from "../campaign-words.ts";
 import { OpenInGoogleAds } from "../open-in-google-ads.tsx";
 import { ServedBadge } from "../status-badge.tsx";
-import { sourceWords } from "./row-words.ts";
+import { pageOf, sourceWords } from "./row-words.ts";
 import { StatusCell } from "./staged-cells.tsx";
 
 interface CampaignDetailProps {
@@ -65,20 +65,11 @@ export function CampaignDetail({ row, onClose }: CampaignDetailProps) {
   );
 }
 
-function OpenLink({ row: { own, live, brandId } }: Pick<CampaignDetailProps, "row">) {
-  const look = { variant: "primary", width: "full" } as const;
-  if (own !== null) {
-    const params = { campaignId: String(own.id) };
-    return (
-      <ButtonLink to="/campaigns/$campaignId" params={params} {...look}>
-        Open campaign
-      </ButtonLink>
-    );
-  }
-  if (live === null || brandId === null) return null;
-  const params = { brandId: String(brandId), campaign: live.campaign };
+function OpenLink({ row }: Pick<CampaignDetailProps, "row">) {
+  const page = pageOf(row);
+  if (page === undefined) return null;
   return (
-    <ButtonLink to="/brands/$brandId/live/$campaign" params={params} {...look}>
+    <ButtonLink {...page} variant="primary" width="full">
       Open campaign
     </ButtonLink>
   );

@@ -1,4 +1,5 @@
 import type { CampaignTableRow } from "@adwright/contracts/figures/campaign-table";
+import { linkOptions } from "@tanstack/react-router";
 
 export const sourceWords: Record<CampaignTableRow["source"], string> = {
   draft: "Draft here",
@@ -33,4 +34,19 @@ export function budgetOf(row: CampaignTableRow): (Target & { budget: string }) |
   const target = targetOf(row);
   const budget = row.live?.budget ?? null;
   return target && budget !== null && row.budgetMicros !== null ? { ...target, budget } : undefined;
+}
+
+/** The campaign's page; undefined where the brand of its account is gone. */
+export function pageOf({ own, live, brandId }: CampaignTableRow) {
+  if (own !== null) {
+    return linkOptions({
+      to: "/campaigns/$campaignId",
+      params: { campaignId: String(own.id) },
+    });
+  }
+  if (live === null || brandId === null) return undefined;
+  return linkOptions({
+    to: "/brands/$brandId/live/$campaign",
+    params: { brandId: String(brandId), campaign: live.campaign },
+  });
 }

@@ -13,7 +13,7 @@ import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Sparkline } from "../../../ui/layout/sparkline.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { nameLines, sourceWords } from "./row-words.ts";
+import { nameLines, pageOf, sourceWords } from "./row-words.ts";
 import { BudgetCell, StatusCell } from "./staged-cells.tsx";
 import { useTable } from "./table-context.ts";
 
@@ -92,21 +92,10 @@ function NameCell({ row }: CellProps) {
 
 /** To the campaign's page; the words alone where the brand of its account is gone. */
 function RowLink({ row, children }: CellProps & { children: ReactNode }) {
-  const { own, live, brandId, name } = row;
-  if (own !== null) {
-    return (
-      <TextLink to="/campaigns/$campaignId" params={{ campaignId: String(own.id) }} title={name}>
-        {children}
-      </TextLink>
-    );
-  }
-  if (live === null || brandId === null) return children;
+  const page = pageOf(row);
+  if (page === undefined) return children;
   return (
-    <TextLink
-      to="/brands/$brandId/live/$campaign"
-      params={{ brandId: String(brandId), campaign: live.campaign }}
-      title={name}
-    >
+    <TextLink {...page} title={row.name}>
       {children}
     </TextLink>
   );
