@@ -54,12 +54,6 @@ describe("publishing the same plan again", () => {
         at.edit(made.budget, { amount_micros: (budget ?? 0) * 1_000_000 }),
     ],
     [
-      "it was enabled",
-      /Campaign enabled; last by kim@elsewhere/,
-      (made: MadeResources) => at.edit(made.campaign, { status: "ENABLED" }),
-      (made: MadeResources) => at.edit(made.campaign, { status: "PAUSED" }),
-    ],
-    [
       "a keyword was paused",
       /Keyword “.+” paused; last by kim@elsewhere/,
       (made: MadeResources) => at.edit(made.keywords?.[0], { status: "PAUSED" }),

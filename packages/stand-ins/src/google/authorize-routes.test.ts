@@ -1,7 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import * as oidc from "openid-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -13,6 +9,7 @@ import {
   startIdentity,
   type StartedIdentity,
 } from "../../test/identity-fixture.ts";
+import { tempDir } from "../../test/undo.ts";
 
 const ADA = "ada@northwind.example";
 
@@ -156,7 +153,7 @@ describe("faults", () => {
 });
 
 test("people, tokens and the signing key survive a restart", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "google-"));
+  const dataDir = tempDir();
   const before = await startIdentity({ dataDir });
   const keys = await keysOf(before);
   const person = before.identity.addPerson({ email: "Kim@Kept.example", fullName: "Kim Kept" });

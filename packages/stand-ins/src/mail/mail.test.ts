@@ -1,9 +1,6 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import { afterEach, expect, test } from "vitest";
 
+import { tempDir } from "../../test/undo.ts";
 import { localClientConfig } from "../aws/local-credentials.ts";
 import { makeFaults } from "../faults.ts";
 import type { MailEvent } from "./mail-event.ts";
@@ -67,7 +64,7 @@ test("an e-mail arrives in the outbox", async () => {
 });
 
 test("the outbox survives a restart", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "mail-"));
+  const dataDir = tempDir();
   await send((await start({ dataDir })).mail, body);
   const { mail } = await start({ dataDir });
   await send(mail, { ...body, ReplyToAddresses: undefined });

@@ -1,11 +1,8 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import OpenAI, { toFile, BadRequestError, NotFoundError } from "openai";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { allOf, openOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
+import { tempDir } from "../../test/undo.ts";
 
 let running: RunningOpenAi;
 beforeAll(async () => {
@@ -120,7 +117,7 @@ test("errors have OpenAI's shapes and statuses", async () => {
 });
 
 test("files, stores and the request log survive a restart", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "openai-"));
+  const dataDir = tempDir();
   const first = await openOpenAi(dataDir);
   const store = await first.ai.vectorStores.create({ name: "Brand" });
   const file = await first.ai.vectorStores.files.uploadAndPoll(store.id, await textFile("kept"), {

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
+import { tempDir } from "../../test/undo.ts";
 import { closeServer, listenOnLoopback } from "../loopback.ts";
 import { paddlePrices } from "./catalogue.ts";
 import { type PaddleOptions, type PaddleStandIn, startPaddle } from "./paddle.ts";
@@ -115,7 +113,7 @@ test("the checkout can only be framed by the application, and accepts no order f
 });
 
 test("state and undelivered webhooks survive a restart, and a webhook is retried until it is accepted", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "paddle-"));
+  const dataDir = tempDir();
   let isDown = true;
   const taken: string[] = [];
   const receiver = createServer((request, answer) => {
@@ -140,5 +138,4 @@ test("state and undelivered webhooks survive a restart, and a webhook is retried
   expect(await second.deliver({ subscriptionId: id, order: [99] })).toBeUndefined();
   await second.close();
   await closeServer(receiver);
-  rmSync(dataDir, { recursive: true });
 });

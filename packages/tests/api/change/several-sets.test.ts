@@ -70,26 +70,7 @@ describe("sets beside the person's open one", () => {
       [imported.setId, fromFile],
       [own.setId, undefined],
     ]);
-  });
-
-  test("overwrite nothing unseen: the second of two about the same goes stale, then shows theirs", async () => {
-    const own = await at.check(present((await openSet()) ?? undefined));
-    const [first] = await enabledCampaigns();
-    const proposed = await stageBeside(
-      fromClaude,
-      named(present(first).campaign, "Proposed first"),
-    );
-    const checked = await at.check(proposed);
-    await at.approve(checked);
-    await at.approve(own);
-    expect((await at.settle(checked)).status).toBe("applied");
-    expect((await at.settle(own)).status).toBe("stale");
-    const again = await at.check(own);
-    expect(again).toMatchObject({
-      hash: null,
-      diff: [{ state: "conflict", theirs: "Proposed first" }],
-    });
-    await at.person.api("DELETE", `/api/brands/${at.brandId}/changes/${own.setId}`);
+    await at.discard(own);
   });
 });
 

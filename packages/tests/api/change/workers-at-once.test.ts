@@ -115,23 +115,6 @@ describe("sets of two people in one account", () => {
     const names = (await at.picture()).campaigns.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(["Named by one", "By the other"]));
   });
-
-  test("about the same budget: one is applied, the other is told to look again", async () => {
-    const { campaigns } = await at.picture();
-    const { campaign_budget: target } = present(campaigns.find((c) => c.status === "ENABLED"));
-    const raise = (toMicros: number) => ({ kind: "budget_amount", target, toMicros }) as const;
-    const mine = await at.checked(raise(61_000_000));
-    const theirs = await colleague.checked(raise(62_000_000));
-    await Promise.all([at.approve(mine), colleague.approve(theirs)]);
-    const ended = await Promise.all([at.settle(mine), colleague.settle(theirs)]);
-    expect(ended.map(({ status }) => status).toSorted()).toEqual(["applied", "stale"]);
-    const winner = ended[0].status === "applied" ? 61_000_000 : 62_000_000;
-    const { budgets } = await at.picture();
-    const budget = present(budgets.find(({ resource_name: name }) => name === target));
-    expect(Number(budget.amount_micros)).toBe(winner);
-    const [loser, set] = ended[0].status === "stale" ? [at, mine] : [colleague, theirs];
-    await loser.discard(set);
-  });
 });
 
 const rename = (target = "", to = "") => ({ kind: "campaign_name", target, to }) as const;

@@ -82,7 +82,6 @@ describe("undo", () => {
       /^Keyword “.+” \(\w+\) in “.+” paused$/,
       (made) => at.edit(made.keywords?.[0], { status: "PAUSED" }),
     ],
-    ["an ad removed", /^Ad .*removed$/, (made) => at.edit(made.ads?.[0])],
     [
       "the campaign enabled",
       /^Campaign enabled$/,
@@ -97,11 +96,6 @@ describe("undo", () => {
       "the budget raised",
       /^Daily budget changed from \$20\.00 to \$99\.00$/,
       (made) => at.edit(made.budget, { amount_micros: 99_000_000 }),
-    ],
-    [
-      "a negative keyword removed",
-      /^Negative keyword “.+” removed$/,
-      (made) => at.edit(made.negatives?.[0]),
     ],
   ];
   test.each(edits)("is refused after %s, and names who did it", async (what, words, change) => {
