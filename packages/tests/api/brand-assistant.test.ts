@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { assistantInHand, listBrands, present } from "../support/data/brands.ts";
 import { importBrands } from "../support/data/drafts.ts";
 import { until } from "../support/people/api.ts";
-import { makePerson, type Person } from "../support/people/person.ts";
+import { makePerson } from "../support/people/person.ts";
 import { countCalls, isFileThere, readMemory } from "../support/stage/openai-files.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
@@ -14,19 +14,26 @@ import { useBareStage } from "../support/stage/stage.ts";
 const stage = useBareStage();
 afterEach(() => stage.faults.clear());
 
-async function brandWithText(person: Person): Promise<Brand> {
+async function brandWithText() {
+  const person = await makePerson(stage.origin);
   const { id } = present((await importBrands(person, 1))[0]);
-  return (await person.api<Brand>("PUT", `/api/brands/${id}`, { valueProposition: "First text" }))
-    .body;
+  await person.api("PUT", `/api/brands/${id}`, { valueProposition: "First text" });
+  const ask = () => person.api<Brand & ErrorAnswer>("POST", `/api/brands/${id}/assistant`);
+  return { person, id, ask };
 }
+
+/** Waits until this text is all that a vector store has. */
+const onlyText = (storeId: string, text: string) =>
+  until(
+    () => readMemory(stage, storeId),
+    ({ texts }) => texts.join() === text,
+  );
 
 describe("the assistant", () => {
   test("is created once when it is requested twice at once", async () => {
-    const person = await makePerson(stage.origin);
-    const { id } = await brandWithText(person);
+    const { ask } = await brandWithText();
     const made = countCalls(stage, "vectorStores.create");
     const removed = countCalls(stage, "vectorStores.delete");
-    const ask = () => person.api<Brand>("POST", `/api/brands/${id}/assistant`);
     const answers = await Promise.all([ask(), ask()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set(answers.map(({ body }) => body.openAiAssistantId)).size).toBe(1);
@@ -35,52 +42,35 @@ describe("the assistant", () => {
       () => Promise.resolve(removed()),
       (count) => count === made() - 1,
     );
-    await until(
-      () => readMemory(stage, storeId),
-      ({ texts }) => texts.length === 1,
-    );
-    expect(await readMemory(stage, storeId)).toEqual({ isThere: true, texts: ["First text"] });
+    expect((await onlyText(storeId, "First text")).isThere).toBe(true);
     expect((await ask()).body.openAiAssistantId).toBe(answers[0]?.body.openAiAssistantId);
   });
 
   test.each(["files.create", "vectorStores.files.create", "vectorStores.files.retrieve"])(
     "continues with the same vector store after %s failed",
     async (method) => {
-      const person = await makePerson(stage.origin);
-      const { id } = await brandWithText(person);
+      const { person, ask } = await brandWithText();
       const made = countCalls(stage, "vectorStores.create");
       // The client retries a call once, so the fault has to hit twice.
       stage.faults.add({ vendor: "openai", method, kind: "unavailable", times: 2 });
-      const refused = await person.api<ErrorAnswer>("POST", `/api/brands/${id}/assistant`);
-      expect(refused.status).toBe(503);
-      expect(refused.body.code).toBe("AI_UNAVAILABLE");
+      expect(await ask()).toMatchObject({ status: 503, body: { code: "AI_UNAVAILABLE" } });
       expect((await listBrands(person))[0]?.openAiAssistantId).toBeNull();
-      const answer = await person.api<Brand>("POST", `/api/brands/${id}/assistant`);
+      const answer = await ask();
       expect(answer.status).toBe(200);
       expect(made()).toBe(1);
-      const storeId = present(answer.body.openAiVectorStoreId);
-      const memory = await until(
-        () => readMemory(stage, storeId),
-        ({ texts }) => texts.length === 1,
-      );
-      expect(memory.texts).toEqual(["First text"]);
+      await onlyText(present(answer.body.openAiVectorStoreId), "First text");
     },
   );
 
   test("has the edited text in its memory, and no other text", async () => {
-    const person = await makePerson(stage.origin);
-    const { id } = await brandWithText(person);
-    const made = await person.api<Brand>("POST", `/api/brands/${id}/assistant`);
-    const storeId = present(made.body.openAiVectorStoreId);
+    const { person, id, ask } = await brandWithText();
+    const storeId = present((await ask()).body.openAiVectorStoreId);
     const { ctx } = await holdQueue(stage, person.user.id);
     const before = present(await ctx.store.brands.findAssistant(ctx.userId, id));
     for (const valueProposition of ["Second text", "Third text"]) {
       await person.api("PUT", `/api/brands/${id}`, { valueProposition });
     }
-    await until(
-      () => readMemory(stage, storeId),
-      ({ texts }) => texts.join() === "Third text",
-    );
+    await onlyText(storeId, "Third text");
     await until(
       () => isFileThere(stage, before.fileId),
       (isThere) => !isThere,

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
 import type { ChangeWhat } from "@adwright/contracts/change/change";
-import type { JobMessage } from "@adwright/contracts/job/jobs";
 import { disconnectAssistant } from "@adwright/core/assistant/connections";
 import { listProposed } from "@adwright/core/assistant/own-proposals";
 import { startProposal } from "@adwright/core/assistant/start-proposal";
@@ -14,8 +13,6 @@ import {
 } from "@adwright/core/change/change-set-view";
 import { checkChanges } from "@adwright/core/change/check-changes";
 import { stageChanges } from "@adwright/core/change/stage-changes";
-import type { UserContext } from "@adwright/core/context";
-import { runJob } from "@adwright/core/job/run-job";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { describe, expect, test } from "vitest";
 
@@ -25,7 +22,6 @@ import { openLiveAccount } from "../support/data/live-account.ts";
 import { makePerson } from "../support/people/person.ts";
 import { mortalContext, WorkerDead } from "../support/stage/mortal-context.ts";
 import { mailedTo } from "../support/stage/outbox.ts";
-import { makeDeliveries } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
 import { interruptedAt } from "./interrupted-worker.ts";
@@ -49,10 +45,6 @@ const proposing = (what: ChangeWhat, replaces?: number) => ({
   changes: [{ what, reason: "Says what it sells." }],
   replaces,
 });
-
-const deliveryOf = makeDeliveries();
-const delivered = (ctx: UserContext, message: JobMessage | undefined) =>
-  runJob(ctx, present(message), deliveryOf(present(message)));
 
 const workOnNewest = () => at.held.deliver(at.held.messages.pop());
 
@@ -84,11 +76,11 @@ describe("a worker that prepares a proposal", () => {
     const { setId } = await startProposal(claude.ctx, request);
     const message = at.held.messages.shift();
     const dying = mortalContext(at.held.ctx, (when, made) => when === "after" && made === call);
-    await delivered(dying, message).catch((error: unknown) => {
+    await at.held.deliver(message, dying).catch((error: unknown) => {
       if (!(error instanceof WorkerDead)) throw error;
     });
     stage.clock.advance(130_000);
-    await delivered(at.held.ctx, message);
+    await at.held.deliver(message);
     expect((await waiting()).map((set) => set.setId)).toEqual([setId]);
     const again = await startProposal(claude.ctx, request);
     expect([again, await stateOf({ brandId: at.brandId, setId })]).toEqual([{ setId }, "waiting"]);
@@ -126,10 +118,8 @@ describe("a proposal that is replaced while the person approves it", () => {
     const input = await propose(first);
     await startProposal(claude.ctx, proposing(await rename(), input.setId));
     const replacing = at.held.messages.shift();
-    await delivered(
-      interruptedAt("read", at.held.ctx, () => approve(input)),
-      replacing,
-    );
+    const interrupted = interruptedAt("read", at.held.ctx, () => approve(input));
+    await at.held.deliver(replacing, interrupted);
     expect((await settled(input)).status).toBe("applied");
     const { campaigns } = await at.picture();
     expect(campaigns.map(({ name }) => name)).toContain("to" in first ? first.to : "");

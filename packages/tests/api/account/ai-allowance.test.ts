@@ -4,7 +4,6 @@ import { aiWithinAllowance, requireAiAllowance } from "@adwright/core/ai/allowan
 import { writeValueProposition } from "@adwright/core/brand/knowledge/write-value-proposition";
 import { checkCampaignClaims } from "@adwright/core/campaign/claims/check-campaign-claims";
 import type { UserContext } from "@adwright/core/context";
-import { runJob } from "@adwright/core/job/run-job";
 import { startJob, type Work } from "@adwright/core/job/start-job";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
@@ -187,8 +186,7 @@ describe("the AI allowance of a plan", () => {
       const work = { kind: "write_value_proposition", input: { brandId }, message: "Writing" };
       const jobId = await startJob(by, work as Work);
       const priced = { ...held.ctx, ai: { ...held.ctx.ai, mostUsd } };
-      const delivery = { messageId: jobId, receiveCount: 1, hide: () => Promise.resolve() };
-      await runJob(priced, present(held.messages.pop()), delivery);
+      await held.deliver(held.messages.pop(), priced);
       return (await held.ctx.store.jobs.find(person.user.id, jobId))?.error?.code ?? "done";
     };
     expect(await write(assistants)).toBe("done");

@@ -55,9 +55,9 @@ export async function holdQueue(stage: Stage, userId: string) {
     hideMessage: ignore,
   };
   const next = makeDeliveries();
-  /** Works on a message, as often as the test likes; answers what becomes of it. */
-  const deliver = (message: JobMessage | undefined): Promise<Handled> =>
-    runJob(ctx, present(message), next(present(message)));
+  /** Works on a message, as often as the test likes, also by another worker; answers what becomes of it. */
+  const deliver = (message: JobMessage | undefined, worker = ctx): Promise<Handled> =>
+    runJob(worker, present(message), next(present(message)));
   return {
     ctx,
     /** The messages sent so far, oldest first. */
