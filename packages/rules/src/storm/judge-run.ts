@@ -1,5 +1,6 @@
 import type { RuleCampaign } from "@adwright/contracts/storm/rule";
 
+import { bookLease } from "./book-lease.ts";
 import {
   distinct,
   type End,
@@ -10,7 +11,7 @@ import {
   type SeenEvent,
   type Skip,
 } from "./judging.ts";
-import { bookLease, revertMs } from "./lease.ts";
+import { revertMs } from "./lease.ts";
 
 /** Smaller changes of an end are not worth a write, unless the end is near. */
 const STEP_MS = 30 * 60 * 1000;

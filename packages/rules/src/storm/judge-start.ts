@@ -1,5 +1,6 @@
 import type { RuleCampaign, StormRuleForm } from "@adwright/contracts/storm/rule";
 
+import { bookLease } from "./book-lease.ts";
 import {
   distinct,
   isStopped,
@@ -10,7 +11,7 @@ import {
   type Skip,
   type Start,
 } from "./judging.ts";
-import { bookLease, revertMs } from "./lease.ts";
+import { revertMs } from "./lease.ts";
 import { becauseOf } from "./words.ts";
 import { hourIn, hoursToMs } from "./worst-case.ts";
 

@@ -1,16 +1,7 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
-import { type RuleCampaign, stormBounds, type StormRuleForm } from "@adwright/contracts/storm/rule";
+import { stormBounds, type StormRuleForm } from "@adwright/contracts/storm/rule";
 
-import type { JudgedRun, Judging, Lease } from "./judging.ts";
-import {
-  accountDays,
-  bookRun,
-  type BrokenCap,
-  brokenCap,
-  dayWorst,
-  hoursToMs,
-  replaced,
-} from "./worst-case.ts";
+import { hoursToMs } from "./worst-case.ts";
 
 /** How long an event without an end keeps a campaign on, from each reading that still has it. */
 const OPEN_MS = hoursToMs(6);
@@ -56,25 +47,4 @@ export function revertMs(
     ...holds.filter(({ isGone }) => !isGone).map(({ untilMs }) => untilMs),
   );
   return Math.min(wantedMs, startedMs + hoursToMs(maxRunHours), approvedUntilMs);
-}
-
-/** Books a run of a campaign, or more of one, in the months, unless it would pass a cap of the rule. */
-export function bookLease(
-  judging: Judging,
-  { campaign, maxDailyMicros: dailyMicros }: RuleCampaign,
-  { fromMs, toMs, run }: { fromMs: number; toMs: number; run?: JudgedRun },
-): Lease | BrokenCap {
-  const days = accountDays(judging.facts.timeZone, fromMs, toMs);
-  const before = run?.accountDays ?? [];
-  // What was promised stays promised, also if the run becomes shorter.
-  const all = [...new Set([...before, ...days])].toSorted();
-  const worstMicros = dayWorst(dailyMicros) * all.length;
-  const booking = { campaign, accountDays: all, dailyMicros, isStart: run === undefined };
-  const booked = bookRun(judging.months, booking);
-  const broken = brokenCap(judging.rule.mandate.form.caps, booking, { worstMicros, booked });
-  if (broken && all.length > before.length) return broken;
-  judging.months = replaced(judging.months, booked);
-  const last = days.at(-1) ?? "";
-  const endDay = run && run.endDay > last ? run.endDay : last;
-  return { revertAt: new Date(toMs).toISOString(), endDay, accountDays: all, worstMicros };
 }
