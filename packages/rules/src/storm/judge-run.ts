@@ -1,4 +1,6 @@
-import { dayIn } from "../report-period.ts";
+import type { RuleCampaign } from "@adwright/contracts/storm/rule";
+
+import { bookLease } from "./book-lease.ts";
 import {
   distinct,
   type End,
@@ -10,7 +12,6 @@ import {
   type Skip,
 } from "./judging.ts";
 import { revertMs } from "./lease.ts";
-import { accountDays, bookRun, brokenCap, dayWorst } from "./worst-case.ts";
 
 /** Smaller changes of an end are not worth a write, unless the end is near. */
 const STEP_MS = 30 * 60 * 1000;
@@ -32,7 +33,7 @@ export function judgeRun(judging: Judging, run: JudgedRun): End | Move | Skip | 
   const budgetNow = facts.dailyMicros.get(run.campaign) ?? 0;
   if (budgetNow > approved.maxDailyMicros) return end("cap");
   if (!facts.isFresh || members.length + joining.length === 0) return undefined;
-  return moved(judging, run, { members, joining, dailyMicros: approved.maxDailyMicros });
+  return moved(judging, run, approved, { members, joining });
 }
 
 const isAsApproved = ({ state, mandate }: Judging["rule"], { mandateId }: JudgedRun): boolean =>
@@ -44,6 +45,8 @@ const isStoppedAll = ({ stops }: Judging["facts"], members: readonly SeenEvent[]
 const isCanceled = (members: readonly SeenEvent[]): boolean =>
   members.length > 0 &&
   members.every(({ event, hold }) => hold.isGone && event.status === "cancelled");
+
+const beganMs = ({ startedAt, plannedAt }: JudgedRun): number => Date.parse(startedAt ?? plannedAt);
 
 interface Weather {
   /** What is known of the run's events. */
@@ -66,7 +69,8 @@ function weatherOf({ events, facts }: Judging, run: JudgedRun): Weather {
 function moved(
   judging: Judging,
   run: JudgedRun,
-  { dailyMicros, ...weather }: Weather & { dailyMicros: number },
+  campaign: RuleCampaign,
+  weather: Weather,
 ): End | Move | Skip | undefined {
   const { nowMs } = judging.facts;
   const { joining } = weather;
@@ -78,7 +82,11 @@ function moved(
   const isSame = Math.abs(toMs - beforeMs) < least;
   if (isSame && joining.length === 0) return undefined;
   const events = distinct([...run.events, ...joining.map(({ matched }) => matched)]);
-  return leasedUntil(judging, { ...run, events }, { toMs: isSame ? beforeMs : toMs, dailyMicros });
+  const times = { fromMs: beganMs(run), toMs: isSame ? beforeMs : toMs };
+  const lease = bookLease(judging, campaign, { ...times, run });
+  return "why" in lease
+    ? { do: "skip", campaign: run.campaign, events, ...lease }
+    : { do: "move", runId: run.runId, events, ...lease };
 }
 
 /** Until when its events keep a run on, with those that join it. */
@@ -88,39 +96,10 @@ function wantedEnd(
   { members, joining }: Weather,
 ): number {
   const holds = [...members, ...joining].map(({ hold }) => hold);
-  const startedMs = Date.parse(run.startedAt ?? run.plannedAt);
-  const knownMs = revertMs(holds, form, { startedMs, approvedUntilMs: Date.parse(endsAt) });
+  const times = { startedMs: beganMs(run), approvedUntilMs: Date.parse(endsAt) };
+  const knownMs = revertMs(holds, form, times);
   // An event of the run that is not known any more kept it on until the end that it has.
   const known = new Set(members.map(({ event }) => event.eventKey));
   const isComplete = run.events.every(({ key }) => known.has(key));
   return isComplete ? knownMs : Math.max(knownMs, Date.parse(run.revertAt));
 }
-
-function leasedUntil(
-  judging: Judging,
-  run: JudgedRun,
-  { toMs, dailyMicros }: { toMs: number; dailyMicros: number },
-): Move | Skip {
-  const { campaign, events } = run;
-  const { timeZone } = judging.facts;
-  const days = accountDays(timeZone, Date.parse(run.startedAt ?? run.plannedAt), toMs);
-  // What was promised stays promised, also if the run becomes shorter.
-  const all = [...new Set([...run.accountDays, ...days])].toSorted();
-  const worstMicros = dayWorst(dailyMicros) * all.length;
-  const booking = { campaign, accountDays: all, dailyMicros, isStart: false };
-  const booked = bookRun(judging.months, booking);
-  const broken = brokenCap(judging.rule.mandate.form.caps, booking, { worstMicros, booked });
-  if (broken && all.length > run.accountDays.length)
-    return { do: "skip", campaign, events, ...broken };
-  judging.months = replaced(judging.months, booked);
-  const last = dayIn(timeZone, toMs);
-  const endDay = last > run.endDay ? last : run.endDay;
-  const lease = { revertAt: new Date(toMs).toISOString(), endDay, accountDays: all, worstMicros };
-  return { do: "move", runId: run.runId, events, ...lease };
-}
-
-/** The months, with those that were booked in place of what they were. */
-export const replaced = (months: Judging["months"], booked: Judging["months"]) => [
-  ...months.filter(({ month }) => booked.every((one) => one.month !== month)),
-  ...booked,
-];

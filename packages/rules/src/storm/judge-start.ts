@@ -1,6 +1,6 @@
 import type { RuleCampaign, StormRuleForm } from "@adwright/contracts/storm/rule";
 
-import { replaced } from "./judge-run.ts";
+import { bookLease } from "./book-lease.ts";
 import {
   distinct,
   isStopped,
@@ -13,7 +13,7 @@ import {
 } from "./judging.ts";
 import { revertMs } from "./lease.ts";
 import { becauseOf } from "./words.ts";
-import { accountDays, bookRun, brokenCap, dayWorst, hourIn, hoursToMs } from "./worst-case.ts";
+import { hourIn, hoursToMs } from "./worst-case.ts";
 
 /** Start, end and plain pause of a run, with room; what an end needs is held for it. */
 export const OPERATIONS_PER_RUN = 60;
@@ -92,31 +92,22 @@ const isQuiet = ({ from, to }: { from: number; to: number }, hour: number): bool
 
 function leased(
   judging: Judging,
-  { campaign, maxDailyMicros }: RuleCampaign,
+  campaign: RuleCampaign,
   seen: readonly SeenEvent[],
 ): Start | Skip | undefined {
-  const { rule, facts } = judging;
-  const { form, endsAt } = rule.mandate;
-  const { nowMs, timeZone } = facts;
+  const { form, endsAt } = judging.rule.mandate;
+  const { nowMs } = judging.facts;
   const approvedUntilMs = Date.parse(endsAt);
   const holds = seen.map(({ hold }) => hold);
   const toMs = revertMs(holds, form, { startedMs: nowMs, approvedUntilMs });
   if (toMs <= nowMs) return undefined;
-  const days = accountDays(timeZone, nowMs, toMs);
-  const worstMicros = dayWorst(maxDailyMicros) * days.length;
-  const booking = { campaign, accountDays: days, dailyMicros: maxDailyMicros, isStart: true };
-  const booked = bookRun(judging.months, booking);
-  const broken = brokenCap(form.caps, booking, { worstMicros, booked });
-  if (broken) return skipOf({ campaign }, seen, broken);
-  judging.months = replaced(judging.months, booked);
+  const lease = bookLease(judging, campaign, { fromMs: nowMs, toMs });
+  if ("why" in lease) return skipOf(campaign, seen, lease);
   return {
     do: "start",
-    campaign,
+    campaign: campaign.campaign,
     events: distinct(seen.map(({ matched }) => matched)),
-    revertAt: new Date(toMs).toISOString(),
-    endDay: days.at(-1) ?? "",
-    accountDays: days,
-    worstMicros,
+    ...lease,
     because: seen.map((one) => becauseOf(one, form)),
   };
 }

@@ -5,7 +5,6 @@ import { isOpenRun } from "@adwright/contracts/storm/run";
 
 import { strongest } from "./judge-event.ts";
 import { judgeRule } from "./judge-rule.ts";
-import { replaced } from "./judge-run.ts";
 import {
   type Action,
   JUDGED_EVERY_MS,
@@ -15,7 +14,7 @@ import {
   type Start,
 } from "./judging.ts";
 import { mayConcern } from "./match-area.ts";
-import { bookRun, monthWorst, type StormMonth } from "./worst-case.ts";
+import { bookRun, monthWorst, replaced, type StormMonth } from "./worst-case.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -100,7 +99,6 @@ function follow(form: StormRuleForm, events: readonly StormEvent[], past: Past, 
     const { eventKey } = event;
     untilMs.set(eventKey, Math.max(untilMs.get(eventKey) ?? 0, knownUntil(event, toMs)));
   }
-  const openKeys = openKeysOf(past);
   const idle = new WeakSet<StormEvent>();
   let known: ReturnType<typeof followed>[] = [];
   return (nowMs: number): StormEvent[] => {
@@ -119,25 +117,11 @@ function follow(form: StormRuleForm, events: readonly StormEvent[], past: Past, 
     }
     const now = known.flatMap(({ at }) => at(nowMs) ?? []);
     for (const event of now) if (!idle.has(event) && isIdle(form, event, past)) idle.add(event);
-    const keys = openKeys();
+    const open = past.runs.filter(({ state }) => isOpenRun(state));
+    const keys = new Set(open.flatMap((run) => run.events.map(({ key }) => key)));
     // What was told so long ago is told again.
     const isOld = ({ firstSeenMs }: StormEvent) => nowMs - firstSeenMs >= RUNS_KNOWN_MS;
     return now.filter((one) => !idle.has(one) || keys.has(one.eventKey) || isOld(one));
-  };
-}
-
-/** The events of open runs, collected again when something has changed. */
-function openKeysOf(past: Past) {
-  let runs: JudgedRun[] = [];
-  let size = 0;
-  let keys = new Set<string>();
-  return (): ReadonlySet<string> => {
-    if (runs === past.runs && size === runs.length) return keys;
-    runs = past.runs;
-    size = runs.length;
-    const open = runs.filter(({ state }) => isOpenRun(state));
-    keys = new Set(open.flatMap(({ events }) => events.map(({ key }) => key)));
-    return keys;
   };
 }
 

@@ -93,12 +93,18 @@ export function bookRun<Month extends StormMonth>(
   });
 }
 
+/** The months, with those that were booked in place of what they were. */
+export const replaced = (months: readonly StormMonth[], booked: readonly StormMonth[]) => [
+  ...months.filter(({ month }) => booked.every((one) => one.month !== month)),
+  ...booked,
+];
+
 export const monthWorst = ({ worst }: Pick<StormMonth, "worst">): number =>
   sum(Object.values(worst).map(dayOf));
 
 const dayOf = (campaigns: Record<string, number>): number => sum(Object.values(campaigns));
 
-type BrokenCap = { why: "cap_run" | "cap_day" | "cap_month" | "runs_per_month" } & {
+export type BrokenCap = { why: "cap_run" | "cap_day" | "cap_month" | "runs_per_month" } & {
   numbers: Record<string, number>;
 };
 
