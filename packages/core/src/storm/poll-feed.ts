@@ -112,9 +112,8 @@ function readingOf(
   event: SeenEvent | undefined,
   { hasList, isFresh }: { hasList: boolean; isFresh: boolean },
 ): { hash: string | undefined; look: Look } {
-  const listed = hasList ? event && hashOf(event) : known?.isListed === true && known.hash;
-  const hash = listed === false ? undefined : listed;
   if (!isFresh) return { hash: known?.hash, look: { shows: "nothing" } };
+  const hash = hasList ? event && hashOf(event) : known?.hash;
   if (hash === undefined) return { hash, look: { shows: "missing" } };
   if (hash === known?.hash || !event) return { hash, look: { shows: "same" } };
   return { hash, look: { shows: "content", event } };
@@ -122,19 +121,15 @@ function readingOf(
 
 function digestOf(
   before: Partial<Digest>,
-  readings: ReadonlyMap<string, { hash: string | undefined; look: Look }>,
+  readings: ReadonlyMap<string, { hash: string | undefined }>,
   after: ReadonlyMap<string, StormEvent | undefined>,
 ): Digest {
   const digest: Digest = {};
-  for (const [id, { hash, look }] of readings) {
-    const known = before[id];
-    const isListed = look.shows === "nothing" ? known?.isListed === true : hash !== undefined;
-    const remembered = after.has(id)
-      ? rememberedOf(after.get(id), hash ?? known?.hash ?? "")
-      : known;
+  for (const [id, { hash }] of readings) {
+    const remembered = after.has(id) ? rememberedOf(after.get(id), hash) : before[id];
     // What is over is remembered as long as it is listed, so that it does not begin again.
-    if (remembered && (isListed || remembered.isOver !== true)) {
-      digest[id] = { ...remembered, isListed };
+    if (remembered && (hash !== undefined || remembered.isOver !== true)) {
+      digest[id] = { ...remembered, hash };
     }
   }
   return digest;

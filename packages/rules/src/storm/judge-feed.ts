@@ -58,14 +58,12 @@ export function refusalOf(
 
 /** What is remembered of an event between two readings, so that one without change reads and writes no events. */
 export interface Remembered {
-  /** Of what was said last. */
-  hash: string;
-  seenCount: number;
-  endedCount: number;
-  /** The own time at which it ends, epoch ms; 0 without one. */
-  endsMs: number;
-  /** Whether it was in the last list. */
-  isListed: boolean;
+  /** Of what the last list said of it; absent if it said nothing. */
+  hash?: string | undefined;
+  /** It was seen twice, and nothing speaks for its end. */
+  isSure?: boolean | undefined;
+  /** The own time at which it ends, epoch ms. */
+  endsMs?: number | undefined;
   /** It has ended, or had ended when it was first seen; its messages may be listed for hours. */
   isOver?: boolean | undefined;
 }
@@ -76,21 +74,12 @@ export function mayChange(
   { hash, isFresh, nowMs }: { hash: string | undefined; isFresh: boolean; nowMs: number },
 ): boolean {
   if (!known || known.isOver === true) return hash !== undefined && hash !== known?.hash;
-  const endsByItself = known.endsMs > 0 && known.endsMs <= nowMs;
-  if (!isFresh) return endsByItself;
-  const isUnsure = known.seenCount < 2 || known.endedCount > 0;
-  return hash !== known.hash || isUnsure || endsByItself;
+  if (known.endsMs !== undefined && known.endsMs <= nowMs) return true;
+  return isFresh && (hash !== known.hash || known.isSure !== true);
 }
 
-export function rememberedOf(event: StormEvent | undefined, hash: string): Remembered {
-  if (!event || event.endedMs !== undefined) {
-    return { hash, seenCount: 0, endedCount: 0, endsMs: 0, isListed: true, isOver: true };
-  }
-  return {
-    hash,
-    seenCount: event.seenCount,
-    endedCount: event.endedCount,
-    endsMs: event.endMs === null ? 0 : event.endMs + OFF_DELAY_MS,
-    isListed: true,
-  };
+export function rememberedOf(event: StormEvent | undefined, hash: string | undefined): Remembered {
+  if (!event || event.endedMs !== undefined) return { hash, isOver: true };
+  const isSure = event.seenCount >= 2 && event.endedCount === 0;
+  return { hash, isSure, ...(event.endMs !== null && { endsMs: event.endMs + OFF_DELAY_MS }) };
 }
