@@ -79,7 +79,7 @@ const corruptions: Record<Variant, Corrupt> = {
   })),
   unknown_event: changing(() => ({
     event: "Falling Star Warning",
-    geocode: { SAME: ["099999"], UGC: [] },
+    geocode: { SAME: ["099999"] },
   })),
   other_year: changing((feature) =>
     withVtec(feature, (line) =>

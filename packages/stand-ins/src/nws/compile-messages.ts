@@ -65,26 +65,15 @@ function featureOf(event: ScenarioEvent, index: number, startMs: number): Featur
   if (!message) throw new RangeError(`There is no message ${index}.`);
   const { office, number, severity, certainty } = event;
   const isOver = overActions.has(message.action);
-  const names = Object.values(message.counties);
-  const ugc = Object.entries(message.counties).map(
-    ([fips, name]) => `${name.slice(-2)}C${fips.slice(2)}`,
-  );
-  const times = timesOf(event, message, startMs);
-  const earlier = index === 0 ? [] : [idOf(office, number, startMs, index - 1)];
   return makeFeature(idOf(office, number, startMs, index), message.polygon, {
-    areaDesc: names.join("; "),
-    geocode: { SAME: Object.keys(message.counties).map((fips) => `0${fips}`), UGC: ugc },
-    affectedZones: ugc.map((zone) => `https://api.weather.gov/zones/county/${zone}`),
-    references: earlier.map((identifier) => ({ identifier, sender: SENDER, sent: times.sent })),
-    ...times,
+    areaDesc: Object.values(message.counties).join("; "),
+    geocode: { SAME: Object.keys(message.counties).map((fips) => `0${fips}`) },
+    ...timesOf(event, message, startMs),
     messageType: typeOf(message.action),
     severity,
     certainty,
     urgency: isOver ? "Past" : event.urgency,
     event: event.event,
-    senderName: `NWS ${office.slice(1)}`,
-    headline: `${event.event} ${isOver ? "has been cancelled" : "issued"} by NWS ${office}`,
-    response: isOver ? "AllClear" : "Prepare",
     parameters: { VTEC: [vtecOf(event, message, startMs)], ...tagsOf(message) },
   });
 }
@@ -121,25 +110,13 @@ function vtecOf(event: ScenarioEvent, message: Message, startMs: number): string
   return `/${name}.${begin}-${vtecTime(endMs)}/`;
 }
 
-const SENDER = "w-nws.webmaster@noaa.gov";
-
 type Told = Record<string, unknown> & Pick<Feature["properties"], "sent" | "event" | "parameters">;
 
+/** Without what a reader of warnings has no use for, such as headlines and the addresses of zones. */
 function makeFeature(id: string, polygon: [number, number][] | undefined, told: Told): Feature {
-  const url = `https://api.weather.gov/alerts/${id}`;
-  const properties = {
-    "@id": url,
-    "@type": "wx:Alert",
-    id,
-    status: "Actual",
-    category: "Met",
-    sender: SENDER,
-    description: "",
-    instruction: null,
-    ...told,
-  };
   const geometry = polygon ? { type: "Polygon", coordinates: [polygon] } : null;
-  return { id: url, type: "Feature", geometry, properties };
+  const properties = { id, status: "Actual", ...told };
+  return { id: `https://api.weather.gov/alerts/${id}`, type: "Feature", geometry, properties };
 }
 
 const BACKGROUND = 12;
@@ -153,9 +130,7 @@ export function backgroundAt(nowMs: number): Feature[] {
     const county = (newest - age) % BACKGROUND;
     return makeFeature(idOf("background", newest - age), undefined, {
       areaDesc: "Coastal waters",
-      geocode: { SAME: [`0571${String(county).padStart(2, "0")}`], UGC: [] },
-      affectedZones: [],
-      references: [],
+      geocode: { SAME: [`0571${String(county).padStart(2, "0")}`] },
       sent,
       effective: sent,
       onset: sent,
@@ -166,9 +141,6 @@ export function backgroundAt(nowMs: number): Feature[] {
       certainty: "Possible",
       urgency: "Expected",
       event: "Special Weather Statement",
-      senderName: "NWS",
-      response: "Monitor",
-      headline: "Special Weather Statement",
       parameters: {},
     });
   });

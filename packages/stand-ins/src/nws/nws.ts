@@ -57,7 +57,7 @@ export async function startNws({
     if (refused !== undefined) return problem(c, 400, "BadRequest", refused);
     const answer = corrupt(fault?.variant, listAt, now());
     await awaitFault(faults, { ...call, when: "after" });
-    return answerWith(c, { ...answer, features: chosen(answer.features, c.req.query("status")) });
+    return answerWith(c, answer);
   });
   app.notFound((c) => problem(c, 404, "NotFound", `${c.req.path} is not imitated here.`));
 
@@ -115,19 +115,10 @@ function problem(c: Context, status: 400 | 404 | 503, type: string, detail: stri
   );
 }
 
-const statuses = new Set(["actual", "exercise", "system", "test", "draft"]);
-
 /** What is not recognized is refused, as cache busting is. */
-function refusalOf(query: Record<string, string[]>): string | undefined {
-  const [unknown] = Object.keys(query).filter((name) => name !== "status");
+function refusalOf({ status = [], ...others }: Record<string, string[]>): string | undefined {
+  const [unknown] = Object.keys(others);
   if (unknown !== undefined) return `Query parameter "${unknown}" is not recognized`;
-  const { status = [] } = query;
-  const isKnown = status.every((value) => statuses.has(value)) && status.length <= 1;
+  const isKnown = status.every((value) => value === "actual") && status.length <= 1;
   return isKnown ? undefined : 'Query parameter "status" is invalid';
 }
-
-const chosen = (features: Feature[], status: string | undefined): Feature[] =>
-  features.filter(
-    ({ properties }) =>
-      status === undefined || String(properties["status"]).toLowerCase() === status,
-  );
