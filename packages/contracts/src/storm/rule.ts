@@ -182,8 +182,6 @@ export const StormFinding = z.object({
   message: z.string(),
   /** The campaign that it is about, by its resource name. */
   campaign: z.optional(z.string()),
-  /** The field of the form. */
-  field: z.optional(z.string()),
 });
 export type StormFinding = z.infer<typeof StormFinding>;
 

@@ -1,4 +1,4 @@
-import type { StormRuleForm, StormWorst } from "@adwright/contracts/storm/rule";
+import { stormBounds, type StormRuleForm, type StormWorst } from "@adwright/contracts/storm/rule";
 
 import { addDays, dayIn } from "../report-period.ts";
 
@@ -47,11 +47,8 @@ export function ruleWorst({ campaigns, caps, maxRunHours }: StormRuleForm): Stor
 }
 
 /** The least that a run of the rule can cost: its shortest touches so many days of its cheapest campaign. */
-export function smallestRunMicros(
-  { campaigns, phase, tailHours }: StormRuleForm,
-  leastHours: number,
-) {
-  const hours = Math.max(leastHours, phase === "after" ? tailHours : 0);
+export function smallestRunMicros({ campaigns, phase, tailHours }: StormRuleForm): number {
+  const hours = Math.max(stormBounds.minRunHours, phase === "after" ? tailHours : 0);
   const days = Math.floor(hours / DAY_HOURS) + 1;
   return Math.min(...campaigns.map(({ maxDailyMicros }) => dayWorst(maxDailyMicros))) * days;
 }
