@@ -3,7 +3,7 @@ import type { StormRuleForm } from "@adwright/contracts/storm/rule";
 import { isOpenRun } from "@adwright/contracts/storm/run";
 import { dayIn } from "@adwright/rules/report-period";
 import { judgeRule } from "@adwright/rules/storm/judge-rule";
-import { act, endDue, type Past } from "@adwright/rules/storm/replay";
+import { act, endDue, newPast, type Past } from "@adwright/rules/storm/replay";
 import { sampleFacts, sampleForm, sampleStorm } from "@adwright/rules/storm/samples";
 import { dayWorst, hourIn, monthWorst } from "@adwright/rules/storm/worst-case";
 import { expect } from "vitest";
@@ -103,7 +103,7 @@ export function playSchedule(seed: number): { starts: number } {
   const events = eventsOf(random, fromMs);
   const endsAt = new Date(fromMs + (4 + random.to(20)) * DAY_MS).toISOString();
   const rule = { state: "armed" as const, mandate: { mandateId: "", form, endsAt } };
-  const past: Past = { runs: [], starts: new Map(), months: [], skips: [] };
+  const past = newPast();
   for (let nowMs = fromMs; nowMs < fromMs + (DAYS + 10) * DAY_MS; nowMs += STEP_MS) {
     endDue(past, nowMs);
     const now = events.flatMap((eventAt) => eventAt(nowMs) ?? []);
@@ -120,7 +120,7 @@ export function playSchedule(seed: number): { starts: number } {
     for (const action of actions) act(past, action, { nowMs, form });
     if (actions.length > 0) expectBounds(past, { form, nowMs, timeZone, endsAt });
   }
-  return { starts: past.starts.size };
+  return { starts: past.runs.filter(({ state }) => state !== "skipped").length };
 }
 
 interface Bounds {

@@ -7,9 +7,11 @@ import { strongest } from "./judge-event.ts";
 import { judgeRule } from "./judge-rule.ts";
 import {
   type Action,
+  type End,
   JUDGED_EVERY_MS,
   type JudgedRun,
   lookAt,
+  type Move,
   type Skip,
   type Start,
 } from "./judging.ts";
@@ -67,7 +69,7 @@ export function replay(
   );
   const endsAt = new Date(toMs + 365 * DAY_MS).toISOString();
   const rule = { state: "armed" as const, mandate: { mandateId: "", form, endsAt } };
-  const past: Past = { runs: [], starts: new Map(), months: [], skips: [] };
+  const past = newPast();
   const eventsAt = follow(form, events, past, toMs);
   for (const nowMs of times(events, fromMs, toMs)) {
     endDue(past, nowMs);
@@ -166,13 +168,13 @@ function times(events: readonly StormEvent[], fromMs: number, toMs: number): num
   return [...all].filter((atMs) => atMs >= fromMs && atMs <= toMs).toSorted((a, b) => a - b);
 }
 
-/** What has happened in a replay so far. */
+/** What has happened in a replay so far; a skip is among the runs as long as it decides anything. */
 export interface Past {
-  runs: JudgedRun[];
-  starts: Map<number, Start & { atMs: number }>;
+  runs: (JudgedRun & Pick<Start, "worstMicros" | "because">)[];
   months: StormMonth[];
   skips: (Skip & { atMs: number })[];
 }
+export const newPast = (): Past => ({ runs: [], months: [], skips: [] });
 
 /** Ends the runs whose lease is over. */
 export function endDue(past: Past, nowMs: number): void {
@@ -191,19 +193,18 @@ export function act(
   { nowMs, form }: { nowMs: number; form: StormRuleForm },
 ): void {
   const at = new Date(nowMs).toISOString();
-  const runId = past.starts.size + past.skips.length + 1;
+  const started = past.runs.filter(({ state }) => state !== "skipped").length;
+  const runId = started + past.skips.length + 1;
   const planned = { runId, mandateId: "", plannedAt: at, startedAt: at };
   if (action.do === "skip") {
     const { campaign, events, why } = action;
-    const lease = { revertAt: at, endDay: "", accountDays: [] };
-    past.runs.push({ ...planned, ...lease, campaign, events, why, state: "skipped" });
+    const nothing = { revertAt: at, endDay: "", accountDays: [], worstMicros: 0, because: [] };
+    past.runs.push({ ...planned, ...nothing, campaign, events, why, state: "skipped" });
     past.skips.push({ ...action, atMs: nowMs });
   } else if (action.do === "start") {
-    const { campaign, events, revertAt, endDay, accountDays } = action;
-    const lease = { revertAt, endDay, accountDays };
-    past.runs.push({ ...planned, ...lease, campaign, events, state: "active" });
-    past.starts.set(runId, { ...action, atMs: nowMs });
-    book(past, form, { campaign, accountDays, isStart: true });
+    const { do: _, ...run } = action;
+    past.runs.push({ ...planned, ...run, state: "active" });
+    book(past, form, { ...run, isStart: true });
   } else {
     past.runs = past.runs.map((run) => (run.runId === action.runId ? after(run, action, at) : run));
     const run = past.runs.find((one) => one.runId === action.runId);
@@ -211,11 +212,11 @@ export function act(
   }
 }
 
-const after = (run: JudgedRun, action: Exclude<Action, Start | Skip>, at: string): JudgedRun => {
+function after<Run extends JudgedRun>(run: Run, action: End | Move, at: string): Run {
   if (action.do === "end") return { ...run, state: "ended", endedAt: at, revertAt: at };
-  const { events, revertAt, endDay, accountDays } = action;
-  return { ...run, events, revertAt, endDay, accountDays };
-};
+  const { do: _, ...moved } = action;
+  return { ...run, ...moved };
+}
 
 function book(
   past: Past,
@@ -229,17 +230,16 @@ function book(
 }
 
 function summed(past: Past, events: number, toMs: number): Replayed {
-  const runs = past.runs.flatMap((run) => {
-    const start = past.starts.get(run.runId);
-    if (!start) return [];
-    const endedAt = new Date(Math.min(toMs, Date.parse(run.revertAt))).toISOString();
-    const { campaign, accountDays, plannedAt: startedAt } = run;
-    const perDay = start.worstMicros / start.accountDays.length;
-    const keys = run.events.map(({ key }) => key);
-    const worstMicros = perDay * accountDays.length;
-    const { because } = start;
-    return [{ campaign, events: keys, startedAt, endedAt, accountDays, worstMicros, because }];
-  });
+  const started = past.runs.filter(({ state }) => state !== "skipped");
+  const runs = started.map(({ campaign, accountDays, worstMicros, because, ...run }) => ({
+    campaign,
+    events: run.events.map(({ key }) => key),
+    startedAt: run.plannedAt,
+    endedAt: new Date(Math.min(toMs, Date.parse(run.revertAt))).toISOString(),
+    accountDays,
+    worstMicros,
+    because,
+  }));
   const hours = runs.map(
     ({ startedAt, endedAt }) => (Date.parse(endedAt) - Date.parse(startedAt)) / HOUR_MS,
   );

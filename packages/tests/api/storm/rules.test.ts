@@ -13,6 +13,7 @@ import { openLiveAccount } from "../../support/data/live-account.ts";
 import {
   armedRule,
   giveStorms,
+  hailAt,
   hailForm,
   pausedCampaign,
   runOf,
@@ -237,11 +238,18 @@ describe("while a campaign runs", () => {
   });
 });
 
-test("a back-test can be read again by its owner", async () => {
+test("a back-test judges what was recorded, and can be read again by its owner", async () => {
   const rule = await created();
   const url = `${path}/${rule.ruleId}/back-tests`;
+  await at.held.ctx.store.stormEvents.write([hailAt(stage.clock.now() - HOUR_MS)]);
   const tested = await ask<StormBackTest>("POST", url, { source: "recorded", days: 30 });
-  expect(tested.body).toMatchObject({ ruleId: rule.ruleId, version: 1, runs: [], events: 0 });
+  expect(tested.body).toMatchObject({
+    ruleId: rule.ruleId,
+    version: 1,
+    recordedFrom: tested.body.to,
+    events: 1,
+    runs: [{ because: [expect.stringContaining("Dallas: hail")] }],
+  });
   expect((await ask("GET", `${url}/${tested.body.testId}`)).body).toEqual(tested.body);
   expect((await ask("GET", `${url}/1`)).status).toBe(404);
   await removed(rule);
