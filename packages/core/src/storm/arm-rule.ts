@@ -11,14 +11,13 @@ import { moneyWords } from "@adwright/rules/money";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 
 import { namedRule } from "../auth/step-up.ts";
-import { getUsableBrand } from "../brand/get-brand-row.ts";
 import { confirmApproval } from "../change/confirm-approval.ts";
 import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { judgeDaily, judgeLater } from "./judge-later.ts";
 import { requireAddOn } from "./require-add-on.ts";
 import { endRunsNow } from "./run/end-runs-now.ts";
-import { approvedHash, getStormRuleRow, viewRule } from "./storm-rule-view.ts";
+import { approvedHash, getBrandOf, getStormRuleRow, viewRule } from "./storm-rule-view.ts";
 import { outdated } from "./write-rule.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,10 +45,7 @@ export async function armStormRule(
   const before = await getStormRuleRow(ctx, ruleId);
   if (before.state === "armed" && before.check?.hash === arming.hash) return viewRule(ctx, before);
   await requireAddOn(ctx);
-  const brand = await getUsableBrand(ctx, before.brandId);
-  if (brand.customerId !== before.customerId) {
-    throw new AppError("CONFLICT", "The brand has another account now. Make a rule for that one.");
-  }
+  await getBrandOf(ctx, before);
   const { check, hash } = checkedNow(ctx, before, arming.hash);
   await refuseSixth(ctx, before);
   refuseUntyped(before, arming);

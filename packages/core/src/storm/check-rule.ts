@@ -1,5 +1,4 @@
 import type { LiveTree } from "@adwright/contracts/change/live-campaign";
-import { AppError } from "@adwright/contracts/errors";
 import type {
   RuleCampaign,
   StormFacts,
@@ -15,11 +14,11 @@ import { isBeside, ruleFindings } from "@adwright/rules/storm/rule-findings";
 import { ruleWorst } from "@adwright/rules/storm/worst-case";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
-import { getBrandRow, getUsableBrand } from "../brand/get-brand-row.ts";
+import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
-import { approvedHash, getStormRuleRow, viewRule } from "./storm-rule-view.ts";
+import { approvedHash, getBrandOf, getStormRuleRow, viewRule } from "./storm-rule-view.ts";
 import { outdated } from "./write-rule.ts";
 
 /**
@@ -33,10 +32,7 @@ export async function checkStormRule(
   const before = await getStormRuleRow(ctx, ruleId);
   if (version !== undefined && version !== before.version) throw outdated();
   const { form } = before;
-  const brand = await getUsableBrand(ctx, before.brandId);
-  if (brand.customerId !== before.customerId) {
-    throw new AppError("CONFLICT", "The brand has another account now. Make a rule for that one.");
-  }
+  const brand = await getBrandOf(ctx, before);
   const access = await getGoogleAdsAccess(ctx, brand);
   const account = await withGoogle(ctx, () => ctx.googleAds.reportAccount(access));
   const names = form.campaigns.map(({ campaign }) => campaign);

@@ -1,7 +1,9 @@
-import { notFound } from "@adwright/contracts/errors";
+import { AppError, notFound } from "@adwright/contracts/errors";
 import type { StormFacts, StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 
+import { getUsableBrand } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
 
@@ -14,6 +16,16 @@ export async function getStormRuleRow(ctx: UserContext, ruleId: string): Promise
   const row = await ctx.store.stormRules.findNow(ctx.userId, ruleId);
   if (!row) throw notFound();
   return row;
+}
+
+/** The rule's brand, if it still has the account for which the rule was made; CONFLICT otherwise. */
+export async function getBrandOf(
+  ctx: UserContext,
+  { brandId, customerId }: StormRuleRow,
+): Promise<BrandRow> {
+  const brand = await getUsableBrand(ctx, brandId);
+  if (brand.customerId === customerId) return brand;
+  throw new AppError("CONFLICT", "The brand has another account now. Make a rule for that one.");
 }
 
 export async function viewRule(ctx: UserContext, row: StormRuleRow): Promise<StormRule> {

@@ -1,5 +1,6 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
+import type { StormEvent } from "@adwright/contracts/storm/event";
 import { isOpenRun, type StormRun, type StormRunDetail } from "@adwright/contracts/storm/run";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
@@ -25,13 +26,9 @@ export async function getStormRun(ctx: UserContext, runId: number): Promise<Stor
   return { run: viewRun(run), because, alerts: events.map(asAlert) };
 }
 
-type Event = NonNullable<
-  Awaited<ReturnType<UserContext["store"]["stormRuns"]["findBody"]>>
->["events"][number];
-
 const isoOf = (ms: number) => new Date(ms).toISOString();
 
-function asAlert(event: Event) {
+function asAlert(event: StormEvent) {
   const { eventKey, name, areaDesc, alertIds, timeline } = event;
   return {
     hash: hashOf(event),

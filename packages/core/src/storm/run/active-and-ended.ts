@@ -29,7 +29,9 @@ export async function finishRun(
   const { userId, runId } = run;
   const at = new Date(nowMs + LOOK_AGAIN_MS).toISOString();
   await ctx.store.dueWork.put({ userId, kind: "storm_run", key: String(runId), at });
-  if (ended.state !== "skipped") await tellEnded(ctx, { ...run, ...ended });
+  if (ended.state !== "skipped") {
+    await tell(ctx, run, "ended", endWords({ ...run, ...ended }), ended.endedAt);
+  }
   await ctx.store.stormRuns.end(run, ended);
 }
 
@@ -41,19 +43,7 @@ export async function activateRun(ctx: UserContext, run: StormRunRow): Promise<v
   await ctx.store.hourlyCounts.add("storm_started", ctx.now());
   const body = await ctx.store.stormRuns.findBody(run.userId, run.runId);
   await ctx.store.stormMatches.add(body?.events ?? []);
-  await tellStarted(ctx, { ...run, ...fields });
-}
-
-type Event = "started" | "ended" | "overdue";
-
-/** The campaign is enabled: why, and until when. */
-async function tellStarted(ctx: UserContext, run: StormRunRow): Promise<void> {
-  const body = await ctx.store.stormRuns.findBody(run.userId, run.runId);
   await tell(ctx, run, "started", body?.because.join(" ") ?? "", run.revertAt);
-}
-
-function tellEnded(ctx: UserContext, run: StormRunRow): Promise<void> {
-  return tell(ctx, run, "ended", endWords(run), run.endedAt ?? run.revertAt);
 }
 
 /** Asks the person to pause the campaign themselves, once a run. */
@@ -70,7 +60,7 @@ const ONCE_MS = 30 * 24 * 60 * 60 * 1000;
 async function tell(
   ctx: UserContext,
   run: StormRunRow,
-  event: Event,
+  event: "started" | "ended" | "overdue",
   words: string,
   at: string,
 ): Promise<void> {

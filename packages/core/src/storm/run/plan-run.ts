@@ -1,6 +1,5 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormMandate } from "@adwright/contracts/storm/rule";
-import type { Start } from "@adwright/rules/storm/judging";
 import { type Booking, bookRun } from "@adwright/rules/storm/worst-case";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { BookedMonth } from "@adwright/store/storm/run";
@@ -53,22 +52,6 @@ export function newRun(
     dueAt: new Date(nowMs + LOOK_AFTER_MS).toISOString(),
     tries: 0,
   };
-}
-
-/**
- * Stores a run before Google is asked anything: with the lock of its campaign, the row by which it is ended, what it may
- * cost, and the operations that its end needs.
- */
-export async function planRun(
-  ctx: UserContext,
-  judged: JudgedNow,
-  run: StormRunRow & { dueAt: string },
-  start: Start,
-): Promise<"planned" | "in_use" | "changed"> {
-  const months = await booked(ctx, judged, run, true);
-  const keys = new Set(run.events.map(({ key }) => key));
-  const events = judged.events.filter(({ eventKey }) => keys.has(eventKey));
-  return ctx.store.stormRuns.plan(run, { events, because: start.because }, months);
 }
 
 /** The months as they are once the run is booked in them. */
