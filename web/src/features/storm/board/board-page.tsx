@@ -22,7 +22,7 @@ import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { campaignColumn, causeColumn, EndNow, runColumns } from "../runs/run-columns.tsx";
+import { campaignColumn, causeColumn, EndNow, RunTable } from "../runs/run-columns.tsx";
 import { StateBadge } from "../state-badge.tsx";
 
 /** /storms: what runs because of the weather, and what may. */
@@ -88,13 +88,7 @@ function Running({ runs }: { runs: readonly StormRun[] }) {
       {runs.length === 0 ? (
         <p className="text-fg-2">No campaign runs because of the weather now.</p>
       ) : (
-        <DataTable
-          label="Running campaigns"
-          columns={runningColumns}
-          rows={runs}
-          keyOf={({ runId }) => String(runId)}
-          asCards
-        />
+        <RunTable label="Running campaigns" columns={runningColumns} runs={runs} />
       )}
     </Card>
   );
@@ -207,13 +201,7 @@ function Recent({ runs }: { runs: readonly StormRun[] }) {
       padding="none"
       footer={<TextLink to="/storms/runs">Open the whole log</TextLink>}
     >
-      <DataTable
-        label="What ended or did not start"
-        columns={runColumns}
-        rows={runs}
-        keyOf={({ runId }) => String(runId)}
-        asCards
-      />
+      <RunTable label="What ended or did not start" runs={runs} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { stormEventNames } from "@adwright/contracts/storm/event";
-import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import { stormBounds, type StormRuleForm } from "@adwright/contracts/storm/rule";
 import { isStated } from "@adwright/rules/storm/strength";
 
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
@@ -119,38 +119,37 @@ export function WeatherCard({ form, onChange }: FormPartProps) {
   );
 }
 
+const hours = [
+  { name: "leadHours", label: "Hours ahead", max: stormBounds.leadHours },
+  { name: "tailHours", label: "Hours after the weather", max: stormBounds.tailHours },
+  {
+    name: "maxRunHours",
+    label: "Longest run, hours",
+    hint: "At least 6: Google's bidding needs them.",
+    min: stormBounds.minRunHours,
+    max: stormBounds.maxRunHours,
+  },
+  { name: "cooldownHours", label: "Pause after a run, hours", max: stormBounds.cooldownHours },
+] as const;
+
+const quiet = [
+  { name: "from", label: "Quiet from, hour" },
+  { name: "to", label: "Quiet until, hour" },
+] as const;
+
 function Times({ form, onChange }: FormPartProps) {
   const { phase, quietHours } = form;
+  const asked = hours.filter(({ name }) => name !== "leadHours" || phase === "before");
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      {phase === "before" && (
+      {asked.map(({ name, ...field }) => (
         <NumberField
-          label="Hours ahead"
-          max={24}
-          value={form.leadHours}
-          onChange={(leadHours = 0) => onChange({ leadHours })}
+          key={name}
+          {...field}
+          value={form[name]}
+          onChange={(value = "min" in field ? field.min : 0) => onChange({ [name]: value })}
         />
-      )}
-      <NumberField
-        label="Hours after the weather"
-        max={120}
-        value={form.tailHours}
-        onChange={(tailHours = 0) => onChange({ tailHours })}
-      />
-      <NumberField
-        label="Longest run, hours"
-        hint="At least 6: Google's bidding needs them."
-        min={6}
-        max={168}
-        value={form.maxRunHours}
-        onChange={(maxRunHours = 6) => onChange({ maxRunHours })}
-      />
-      <NumberField
-        label="Pause after a run, hours"
-        max={72}
-        value={form.cooldownHours}
-        onChange={(cooldownHours = 0) => onChange({ cooldownHours })}
-      />
+      ))}
       <div className="sm:col-span-2 lg:col-span-4">
         <Checkbox
           label="Quiet hours"
@@ -161,22 +160,16 @@ function Times({ form, onChange }: FormPartProps) {
           }
         />
       </div>
-      {quietHours && (
-        <>
+      {quietHours &&
+        quiet.map(({ name, label }) => (
           <NumberField
-            label="Quiet from, hour"
+            key={name}
+            label={label}
             max={23}
-            value={quietHours.from}
-            onChange={(from = 0) => onChange({ quietHours: { ...quietHours, from } })}
+            value={quietHours[name]}
+            onChange={(hour = 0) => onChange({ quietHours: { ...quietHours, [name]: hour } })}
           />
-          <NumberField
-            label="Quiet until, hour"
-            max={23}
-            value={quietHours.to}
-            onChange={(to = 0) => onChange({ quietHours: { ...quietHours, to } })}
-          />
-        </>
-      )}
+        ))}
     </div>
   );
 }

@@ -8,8 +8,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { EmptyCard } from "../../../ui/state/empty-card.tsx";
 import { ShowMore } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { DataTable } from "../../../ui/table/data-table.tsx";
-import { runColumns } from "./run-columns.tsx";
+import { RunTable } from "./run-columns.tsx";
 
 /** /storms/runs: what rules did, and why they did nothing. */
 export function LogPage() {
@@ -35,13 +34,7 @@ export function LogPage() {
       >
         {(rows) => (
           <Card padding="none">
-            <DataTable
-              label="Runs"
-              columns={runColumns}
-              rows={rows}
-              keyOf={({ runId }) => String(runId)}
-              asCards
-            />
+            <RunTable label="Runs" runs={rows} />
             <ShowMore list={pages} />
           </Card>
         )}

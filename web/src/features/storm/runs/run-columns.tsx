@@ -6,6 +6,7 @@ import { endStormRun, stormBoardQuery, stormRunQuery } from "../../../api/storm/
 import { formatDateTime } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 
 /** The campaign, leading to the run's page. */
@@ -28,7 +29,7 @@ export const causeColumn: Column<StormRun> = {
 };
 
 /** Runs that are over, those that did not start, and what runs now. */
-export const runColumns: Column<StormRun>[] = [
+const runColumns: Column<StormRun>[] = [
   campaignColumn,
   {
     id: "at",
@@ -38,6 +39,22 @@ export const runColumns: Column<StormRun>[] = [
   causeColumn,
   { id: "outcome", head: "What happened", wrap: true, cell: happened },
 ];
+
+interface RunTableProps {
+  label: string;
+  runs: readonly StormRun[];
+  columns?: Column<StormRun>[];
+}
+
+export const RunTable = ({ label, runs, columns = runColumns }: RunTableProps) => (
+  <DataTable
+    label={label}
+    columns={columns}
+    rows={runs}
+    keyOf={({ runId }) => String(runId)}
+    asCards
+  />
+);
 
 function happened(run: StormRun): string {
   return isOpenRun(run.state)
