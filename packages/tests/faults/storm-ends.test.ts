@@ -26,13 +26,8 @@ let run: StormRunRow;
 let before: { status: string; end: string | undefined };
 
 beforeEach(async () => {
-  at.passToMorning();
-  const { campaign } = present(at.paused[0]);
-  before = await at.campaign(campaign);
-  const rule = await at.arm();
-  await at.hail();
-  await at.judge(rule);
-  run = present((await at.runs()).at(-1));
+  before = await at.campaign(present(at.paused[0]).campaign);
+  ({ run } = await at.start());
 });
 afterEach(async () => {
   stage.faults.clear();
@@ -176,41 +171,33 @@ describe("an end that meets trouble", () => {
 });
 
 describe("an end after a person's decision", () => {
-  test("paused: nothing is written for it, and its last day is taken back", async () => {
-    at.edit(run.campaign, { status: "PAUSED" });
+  const paused = { status: "PAUSED" };
+  const otherDay = { end_date_time: "2036-05-01 23:59:59" };
+  test.each<[string, Record<string, string>[], { status?: string; end?: string }]>([
+    ["paused: its last day is taken back", [paused], {}],
+    ["another last day: kept, and the campaign is paused", [otherDay], { end: "2036-05-01" }],
+    ["paused and enabled again: paused", [paused, { status: "ENABLED" }], {}],
+  ])("%s", async (_, edits, change) => {
+    for (const fields of edits) at.edit(run.campaign, fields);
     at.passTo(run.revertAt);
     await rounds(1);
     expect(await stored()).toMatchObject({ state: "ended" });
-    expect(await campaign()).toEqual(before);
+    expect(await campaign()).toEqual({ ...before, ...change });
   });
 
-  test("another last day: kept, and the campaign is paused", async () => {
-    at.edit(run.campaign, { end_date_time: "2036-05-01 23:59:59" });
-    at.passTo(run.revertAt);
-    await rounds(1);
-    expect(await stored()).toMatchObject({ state: "ended" });
-    expect(await campaign()).toEqual({ status: "PAUSED", end: "2036-05-01" });
-  });
-
-  test("paused and enabled again: paused at the end", async () => {
-    at.edit(run.campaign, { status: "PAUSED" });
-    at.edit(run.campaign, { status: "ENABLED" });
-    at.passTo(run.revertAt);
-    await rounds(1);
-    expect(await stored()).toMatchObject({ state: "ended" });
-    expect(await campaign()).toEqual(before);
-  });
-
-  test("undone here and enabled again: left as it is", async () => {
+  test.each([
+    ["undone here: ended", "PAUSED", "ended"],
+    ["undone here and enabled again: left as it is", "ENABLED", "taken_over"],
+  ])("%s", async (_, status, state) => {
     at.held.messages.length = 0;
     const set = await at.undo({ brandId: run.brandId, setId: run.startSetId ?? 0 } as never);
     await at.approve(set);
     await at.settle(set);
     expect(await campaign()).toEqual(before);
-    at.edit(run.campaign, { status: "ENABLED" });
+    at.edit(run.campaign, { status });
     await rounds(3);
-    expect(await stored()).toMatchObject({ state: "taken_over", endReason: "person" });
-    expect(await campaign()).toMatchObject({ status: "ENABLED" });
+    expect(await stored()).toMatchObject({ state, endReason: "person" });
+    expect(await campaign()).toMatchObject({ status });
   });
 
   test("its last day is over, and Google takes no change: ended by Google", async () => {

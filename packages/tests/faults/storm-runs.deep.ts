@@ -37,13 +37,9 @@ describe.each(["death", "refusal"] as const)("%s", (trouble) => {
   test.each(calls)(
     "of the worker of an end after %i calls: paused once, and ended by the next round",
     async (call) => {
-      at.passToMorning();
       const { campaign } = present(at.paused[0]);
       const before = await at.campaign(campaign);
-      const rule = await at.arm();
-      await at.hail();
-      await at.judge(rule);
-      const run = present((await at.runs()).at(-1));
+      const { run } = await at.start();
       at.passTo(run.revertAt);
       const since = stage.clock.now();
       await endDueRuns(inTrouble(at.ctx, call), since + ROUND_MS).catch(ignoreDeath);

@@ -21,9 +21,8 @@ test("a run enables one campaign with a last day, and takes both back", async ()
   const rule = await at.arm();
   await at.hail();
   const startedAt = stage.clock.now();
-  await at.judge(rule);
+  const run = await at.judge(rule);
   expect(operationsSince(stage, startedAt)).toBeLessThanOrEqual(MOST_OPERATIONS);
-  const run = present((await at.runs()).at(-1));
   expect(run).toMatchObject({ state: "active", campaign, accountDays: [run.endDay] });
   expect(await at.campaign(campaign)).toEqual({ status: "ENABLED", end: run.endDay });
   at.passTo(run.revertAt);
@@ -38,18 +37,14 @@ test("a run enables one campaign with a last day, and takes both back", async ()
 });
 
 test("a warning without an end keeps a campaign on over midnight, and all of it is taken back", async () => {
-  at.passToMorning();
   const { campaign } = present(at.paused[0]);
   const before = await at.campaign(campaign);
-  const rule = await at.arm();
-  await at.hail({ endMs: null });
-  await at.judge(rule);
-  const first = present((await at.runs()).at(-1));
+  const { rule, run: first } = await at.start({ endMs: null });
+  let run = first;
   for (let round = 0; round < 3; round++) {
     stage.clock.advance(5 * HOUR_MS);
-    await at.judge(rule);
+    run = await at.judge(rule);
   }
-  const run = present((await at.runs()).at(-1));
   expect(run).toMatchObject({ runId: first.runId, state: "active" });
   expect(run.endDay > first.endDay).toBe(true);
   expect(run.accountDays).toEqual([first.endDay, run.endDay]);
@@ -92,8 +87,7 @@ describe("a start that meets trouble", () => {
     const rule = await at.arm();
     at.edit(campaign, { status: "ENABLED" });
     await at.hail();
-    await at.judge(rule);
-    expect((await at.runs()).at(-1)).toMatchObject({ state: "skipped", why: "already_enabled" });
+    expect(await at.judge(rule)).toMatchObject({ state: "skipped", why: "already_enabled" });
     stage.clock.advance(9 * HOUR_MS);
     await at.guard();
     expect(await at.campaign(campaign)).toMatchObject({ status: "ENABLED" });

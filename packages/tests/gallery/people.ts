@@ -1,6 +1,5 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { LiveCampaign } from "@adwright/contracts/change/live-campaign";
-import type { StormRule } from "@adwright/contracts/storm/rule";
 import type { Stage } from "@adwright/local/stage";
 
 import { reportOf } from "../api/report/generate.ts";
@@ -9,7 +8,7 @@ import { longWords } from "../support/browser/long-words.ts";
 import { present } from "../support/data/brands.ts";
 import { importBrands, draftCampaign } from "../support/data/drafts.ts";
 import { listAsPublished } from "../support/data/served-campaigns.ts";
-import { hailForm, plannedRun, skippedRun } from "../support/data/storm-rules.ts";
+import { makeRule, plannedRun, skippedRun } from "../support/data/storm-rules.ts";
 import { settled } from "../support/people/api.ts";
 import { type Person, makePerson } from "../support/people/person.ts";
 import { openContext } from "../support/stage/product-context.ts";
@@ -75,17 +74,11 @@ async function makeChaser(stage: Stage) {
   const chaser = await makePerson(stage.origin, { fullName: "Chris Chaser", ...addOn });
   const [brand] = await importBrands(chaser, 1);
   const brandId = brand?.id ?? 0;
-  const listed = await listLive(chaser, brandId);
-  const paused = present(listed.find(({ status }) => status === "PAUSED"));
-  const { resource: budget, amountMicros: maxDailyMicros } = present(paused.budget ?? undefined);
-  const campaign = { campaign: paused.resource, budget, name: paused.name, maxDailyMicros };
-  const path = "/api/storms/rules";
-  const rule = { ...hailForm([campaign]), brandId };
-  const { body } = await chaser.api<StormRule>("POST", path, rule);
-  await call(chaser, "POST", `${path}/${body.ruleId}/check`);
+  const { rule } = await makeRule(chaser, brandId);
+  await call(chaser, "POST", `/api/storms/rules/${rule.ruleId}/check`);
   const ctx = await openContext(stage, chaser.user.id);
-  await skippedRun(ctx, body);
-  return { chaser, ruleId: body.ruleId, runId: await plannedRun(ctx, body) };
+  await skippedRun(ctx, rule);
+  return { chaser, ruleId: rule.ruleId, runId: await plannedRun(ctx, rule) };
 }
 
 async function furnish(stage: Stage, owner: Person) {

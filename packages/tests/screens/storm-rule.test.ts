@@ -1,14 +1,11 @@
-import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
-import type { StormRule } from "@adwright/contracts/storm/rule";
 import { expect, test } from "vitest";
 
 import { armRule } from "../support/browser/arm-rule.ts";
 import { button, open, question } from "../support/browser/screen.ts";
 import { present } from "../support/data/brands.ts";
 import { importBrands } from "../support/data/drafts.ts";
-import { hailForm } from "../support/data/storm-rules.ts";
-import { settled } from "../support/people/api.ts";
-import { makePerson, type Person } from "../support/people/person.ts";
+import { makeRule } from "../support/data/storm-rules.ts";
+import { makePerson } from "../support/people/person.ts";
 import { useStage } from "../support/stage/use-stage.ts";
 
 const { stage, visit } = useStage();
@@ -57,18 +54,6 @@ test("counties are chosen by dragging over the map, and let go the same way", as
     await map.waitFor();
   });
 });
-
-/** A person's rule about hail for their first paused campaign. */
-async function makeRule({ api }: Person, brandId: number) {
-  const listed = `/api/brands/${brandId}/live/campaigns?status=PAUSED`;
-  const { rows } = (await settled(api, await api<LiveCampaigns>("GET", listed))).body;
-  const { resource, name, budget } = present(rows[0]);
-  const { resource: ofBudget, amountMicros } = present(budget ?? undefined);
-  const campaign = { campaign: resource, budget: ofBudget, name, maxDailyMicros: amountMicros };
-  const form = hailForm([campaign]);
-  const made = await api<StormRule>("POST", "/api/storms/rules", { ...form, brandId });
-  return { form, campaign, rule: made.body };
-}
 
 test("a campaign whose budget was raised can be chosen again, with the new one", async () => {
   const person = await makePerson(stage.origin, { hasStormChasersAddon: true });

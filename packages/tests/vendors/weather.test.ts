@@ -33,25 +33,6 @@ const lie = (variant: "duplicate" | "past_as_alert" | "no_ends" | "test_message"
 const told = ({ alerts }: AlertSet) =>
   alerts.map(({ eventKey, status, hailInches }) => `${eventKey} ${status} ${hailInches}`);
 
-test("a storm, message by message: what replaces a message, and what stays listed after it is canceled", async () => {
-  const seen: string[][] = [];
-  for (const minutes of [2, 13, 7, 8, 36]) {
-    wait(minutes);
-    seen.push(told(await read()));
-  }
-  expect(seen).toEqual([
-    ["2026.KFWD.SV.W.0123 on 1"],
-    ["2026.KFWD.SV.W.0123 on 1.75"],
-    ["2026.KFWD.SV.W.0123 on 1.75", "2026.KFWD.SV.W.0124 on 2"],
-    [
-      "2026.KFWD.SV.W.0123 cancelled null",
-      "2026.KFWD.SV.W.0123 on 1.5",
-      "2026.KFWD.SV.W.0124 on 2",
-    ],
-    ["2026.KFWD.SV.W.0125 on 0.75"],
-  ]);
-});
-
 test("an answer is asked for again only if something has changed", async () => {
   wait(2);
   const { alerts: _, ...since } = await read();

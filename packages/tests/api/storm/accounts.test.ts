@@ -6,6 +6,7 @@ import { updateBrand } from "@adwright/core/brand/update-brand";
 import { disconnectGoogle } from "@adwright/core/google/connect-google";
 import { getRefreshToken } from "@adwright/core/google/google-access";
 import { judgeStormRule } from "@adwright/core/storm/judge-storm-rule";
+import { refuseWhileRunning } from "@adwright/core/storm/refuse-while-running";
 import { settleRun } from "@adwright/core/storm/run/after-run";
 import { endStormRun } from "@adwright/core/storm/storm-runs";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
@@ -28,23 +29,24 @@ let run: StormRunRow;
 // Each test does something to the person or the account that cannot be taken back.
 beforeEach(async () => {
   at = await openStormAccount(stage);
-  at.passToMorning();
-  rule = await at.arm();
-  await at.hail();
-  await at.judge(rule);
-  run = present((await at.runs()).at(-1));
+  ({ rule, run } = await at.start());
 });
 
 const storedRun = async () => present((await at.runs()).find(({ runId }) => runId === run.runId));
 const storedRule = async () =>
   present(await at.ctx.store.stormRules.findNow(rule.userId, rule.ruleId));
+
 describe("while a rule runs a campaign, nothing takes the access to it:", () => {
-  test("Google Ads stays connected, and the brand keeps its account", async () => {
-    const words = "is running because of a storm rule";
+  test("Google Ads stays connected, the brand keeps its account, the campaign its publication", async () => {
+    const words = `“${run.campaignName}” is running because of a storm rule`;
+    const { campaign } = run;
     await expect(disconnectGoogle(at.ctx)).rejects.toThrow(words);
     const [, , customerId] = at.person.customerIds;
     await expect(updateBrand(at.ctx, at.brandId, { customerId })).rejects.toThrow(words);
+    await expect(refuseWhileRunning(at.ctx, { campaign })).rejects.toThrow(words);
+    await refuseWhileRunning(at.ctx, { campaign: `${campaign}0` });
     await at.endRun(run);
+    await refuseWhileRunning(at.ctx, { campaign });
     expect(await disconnectGoogle(at.ctx)).toMatchObject({ success: true });
   });
 

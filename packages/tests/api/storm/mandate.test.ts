@@ -1,6 +1,6 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import { StormRuleForm } from "@adwright/contracts/storm/rule";
 import { namedSet, signStepUp } from "@adwright/core/auth/step-up";
 import { approveSet } from "@adwright/core/change/approve-set";
 import { checkChanges } from "@adwright/core/change/check-changes";
@@ -31,16 +31,13 @@ let run: StormRunRow & { dueAt: string };
 /** A run that is planned and not started, as between two steps of a start. */
 beforeAll(async () => {
   foreign = await other.arm();
-  at.passToMorning();
-  rule = await at.arm();
-  const hail = await at.hail();
-  await at.judge(rule);
-  const started = present((await at.runs()).at(-1));
+  const { event, run: started, rule: armed } = await at.start();
+  rule = armed;
   await at.endRun(started);
   const { endReason: _, endedAt: __, startSetId: ___, endSetId: ____, ...rest } = started;
   const dueAt = new Date(stage.clock.now() + 60 * MINUTE_MS).toISOString();
   run = { ...rest, runId: started.runId + 1, state: "planned", dueAt };
-  await at.ctx.store.stormRuns.plan(run, { events: [hail], because: [] }, []);
+  await at.ctx.store.stormRuns.plan(run, { events: [event], because: [] }, []);
 });
 
 const budgetOf = () => {
@@ -114,10 +111,18 @@ const changed = (fieldsOf: () => Partial<StormRuleRow>) => async (): Promise<Dif
   const { form, state, mandateId } = rule;
   return { undo: () => patchRule({ form, state, mandateId }) };
 };
-const edited = (change: (form: StormRuleForm) => Partial<StormRuleForm>) =>
-  changed(() => ({ form: { ...rule.form, ...change(rule.form) } }));
-const capped = (caps: Partial<StormRuleForm["caps"]>) =>
-  edited((form) => ({ caps: { ...form.caps, ...caps } }));
+const edited = (name: keyof StormRuleForm) =>
+  changed(() => {
+    const { [name]: before } = rule.form;
+    const isObject = typeof before === "object" && !Array.isArray(before);
+    return { form: { ...rule.form, [name]: { ...(isObject && before), edited: before } } };
+  });
+const capped = (name: keyof StormRuleForm["caps"]) =>
+  changed(() => ({ form: { ...rule.form, caps: { ...rule.form.caps, [name]: 10 ** 12 } } }));
+
+/** Everything that a person decides about a rule. */
+const fields = Object.keys(StormRuleForm.shape) as (keyof StormRuleForm)[];
+const caps = ["runMicros", "dayMicros", "monthMicros", "runsPerMonth"] as const;
 
 const stopped = (keyOf: () => string) => async (): Promise<Difference> => {
   const key = keyOf();
@@ -131,27 +136,8 @@ const later = (ms: number) => () => Promise.resolve({ ctx: { now: () => at.ctx.n
 const asked = (difference: () => Difference) => () => Promise.resolve(difference());
 
 const differences: Record<string, () => Promise<Difference>> = {
-  "its name": edited(() => ({ name: "Wind" })),
-  "its counties": edited(() => ({ area: { counties: [{ fips: "48439", name: "Tarrant" }] } })),
-  "its circle": edited(({ area }) => ({
-    area: { ...area, within: { lat: 32.8, lon: -96.8, radiusKm: 160 } },
-  })),
-  "its warnings": edited(({ events }) => ({ events: [...events, "Heat Advisory"] })),
-  "its thresholds": edited(() => ({ thresholds: { hailInches: 0.25, onlyObserved: false } })),
-  "its phase": edited(() => ({ phase: "after" })),
-  "its hours before": edited(() => ({ leadHours: 1 })),
-  "its hours after": edited(() => ({ tailHours: 120 })),
-  "its longest run": edited(() => ({ maxRunHours: 168 })),
-  "its pause": edited(() => ({ cooldownHours: 1 })),
-  "its quiet hours": edited(() => ({ quietHours: { from: 1, to: 2 } })),
-  "its limit of a run": capped({ runMicros: 1 }),
-  "its limit of a day": capped({ dayMicros: 10 ** 12 }),
-  "its limit of a month": capped({ monthMicros: 10 ** 12 }),
-  "its number of runs": capped({ runsPerMonth: 60 }),
-  "its campaign's budget": edited(({ campaigns }) => ({
-    campaigns: campaigns.map((one) => ({ ...one, maxDailyMicros: one.maxDailyMicros * 10 })),
-  })),
-  "its capacity": edited(() => ({ capacity: { jobsPerDay: 1000, radiusKm: 1 } })),
+  ...Object.fromEntries(fields.map((name) => [`its ${name}`, edited(name)])),
+  ...Object.fromEntries(caps.map((name) => [`its ${name}`, capped(name)])),
   "a rule that is a draft": changed(() => ({ state: "draft" })),
   "a rule that is off": changed(() => ({ state: "off" })),
   "a rule that is suspended": changed(() => ({ state: "suspended" })),

@@ -23,8 +23,7 @@ afterEach(() => at.endAll());
 /** What the rule does with hail now: its last run, and whether it is armed still. */
 async function judged(rule: Awaited<ReturnType<StormAccount["arm"]>>) {
   await at.hail();
-  await at.judge(rule);
-  const run = present((await at.runs()).at(-1));
+  const run = await at.judge(rule);
   const { state, suspended } = present(
     await at.ctx.store.stormRules.findNow(rule.userId, rule.ruleId),
   );
@@ -79,10 +78,7 @@ describe("a campaign that is not as it was approved is not enabled, and the rule
 
   test("an account in yen works as any other", async () => {
     const japan = await openStormAccount(stage, "Japan");
-    const rule = await japan.arm();
-    await japan.hail();
-    await japan.judge(rule);
-    const run = present((await japan.runs()).at(-1));
+    const { run } = await japan.start();
     const { maxDailyMicros } = present(japan.paused[0]);
     expect(run).toMatchObject({ state: "active", currencyCode: "JPY" });
     expect(run.worstMicros).toBe(2 * maxDailyMicros * run.accountDays.length);
@@ -99,8 +95,7 @@ test("staff stop a state: nothing starts there, the board says why, and the log 
     staff.post("stops", { of: "weather", key: "STATE#48", isStopped, reason: "Flood in Houston." });
   expect((await set(true)).body).toMatchObject({ weather: [{ key: "STATE#48" }] });
   await at.hail();
-  await at.judge(rule);
-  expect((await at.runs()).at(-1)).toMatchObject({ state: "skipped", why: "stopped" });
+  expect(await at.judge(rule)).toMatchObject({ state: "skipped", why: "stopped" });
   const board = await at.person.api<StormBoard>("GET", "/api/storms");
   expect(board.body.stops).toMatchObject([{ reason: "Flood in Houston." }]);
   expect((await set(false)).body).toEqual({ assistants: [], weather: [] });
@@ -134,14 +129,11 @@ test("without operations to end it again nothing starts, and it starts once ther
   const before = at.ctx.dailyOperations;
   const { used } = await at.ctx.store.operations.countOf(countedHours(stage.clock.now()));
   at.ctx.dailyOperations = used + 59;
-  await at.judge(rule);
-  expect((await at.runs()).at(-1)).toMatchObject({ state: "skipped", why: "quota" });
+  expect(await at.judge(rule)).toMatchObject({ state: "skipped", why: "quota" });
   at.ctx.dailyOperations = before;
   stage.clock.advance(TRIES_AGAIN_MS);
-  await at.judge(rule);
-  expect((await at.runs()).at(-1)).toMatchObject({ state: "active" });
-  const held = await at.ctx.store.stormRuns.heldOperations();
-  expect(held).toBe(30);
+  expect(await at.judge(rule)).toMatchObject({ state: "active" });
+  expect(await at.ctx.store.stormRuns.heldOperations()).toBe(30);
   await at.endAll();
   expect(await at.ctx.store.stormRuns.heldOperations()).toBe(0);
 });

@@ -37,46 +37,60 @@ export async function openStormAccount(stage: Stage, name: AccountName = "US") {
   const guard = (): Promise<{ looked: number; overdueSeconds: number }> =>
     endDueRuns(ctx, ctx.now() + ROUND_MS);
 
+  async function arm(changes: Partial<StormRuleForm> = {}): Promise<StormRuleRow> {
+    const { stormRules } = ctx.store;
+    // A campaign has one rule at most.
+    for (const old of await stormRules.listOf(ctx.userId)) await stormRules.remove(old);
+    const { campaigns = inAccount.slice(0, 1) } = changes;
+    const form = hailForm(campaigns, { ...short, ...changes });
+    const { ruleId } = await armedRule(at, form);
+    return present(await stormRules.findNow(ctx.userId, ruleId));
+  }
+
+  /** Hail that is on from now for 45 minutes, and seen twice; with other facts if given. */
+  async function hail(changes: Partial<StormEvent> = {}): Promise<StormEvent> {
+    const event = { ...hailAt(ctx.now()), ...changes };
+    await ctx.store.stormEvents.write([event]);
+    return event;
+  }
+
+  /** Judges the rule now, with a feed that was just read; answers its last run. */
+  async function judge({ ruleId }: StormRuleRow): Promise<StormRunRow> {
+    await freshenFeed(ctx);
+    await judgeStormRule(ctx, { ruleId });
+    return present((await ctx.store.stormRuns.listSince(ctx.userId, 0)).at(-1));
+  }
+
+  /** Moves the clock to the next morning of the account, so that short runs end on the same day. */
+  function passToMorning(): void {
+    const inDayMs = ctx.now() % DAY_MS;
+    stage.clock.advance((MORNING_HOUR * HOUR_MS - inDayMs + DAY_MS) % DAY_MS);
+  }
+
   return {
     ...at,
     ctx,
+    arm,
+    hail,
+    judge,
+    passToMorning,
+
+    /** In the morning, hail starts the campaign of a new rule. */
+    async start(changes: Partial<StormEvent> = {}) {
+      passToMorning();
+      const rule = await arm();
+      const event = await hail(changes);
+      return { rule, event, run: await judge(rule) };
+    },
+
     /** Paused campaigns with daily budgets of their own, as the rules of this account name them. */
     paused: inAccount,
 
     /** One more paused campaign, with a budget, a location and an ad. */
     addCampaign: () => addCampaign(at),
 
-    async arm(changes: Partial<StormRuleForm> = {}): Promise<StormRuleRow> {
-      const { stormRules } = ctx.store;
-      // A campaign has one rule at most.
-      for (const old of await stormRules.listOf(ctx.userId)) await stormRules.remove(old);
-      const { campaigns = inAccount.slice(0, 1) } = changes;
-      const form = hailForm(campaigns, { ...short, ...changes });
-      const { ruleId } = await armedRule(at, form);
-      return present(await stormRules.findNow(ctx.userId, ruleId));
-    },
-
-    /** Hail that is on from now for 45 minutes, and seen twice; with other facts if given. */
-    async hail(changes: Partial<StormEvent> = {}): Promise<StormEvent> {
-      const event = { ...hailAt(ctx.now()), ...changes };
-      await ctx.store.stormEvents.write([event]);
-      return event;
-    },
-
-    /** Judges the rule now, with a feed that was just read. */
-    async judge({ ruleId }: StormRuleRow): Promise<void> {
-      await freshenFeed(ctx);
-      await judgeStormRule(ctx, { ruleId });
-    },
-
     /** The feed was read and has changed just now. */
     freshen: () => freshenFeed(ctx),
-
-    /** Moves the clock to the next morning of the account, so that short runs end on the same day. */
-    passToMorning(): void {
-      const inDayMs = ctx.now() % DAY_MS;
-      stage.clock.advance((MORNING_HOUR * HOUR_MS - inDayMs + DAY_MS) % DAY_MS);
-    },
 
     /** Moves the clock to this time (ISO 8601), a second later. */
     passTo(time: string): void {

@@ -1,4 +1,5 @@
 import type { Brand } from "@adwright/contracts/brand";
+import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
@@ -68,6 +69,18 @@ export async function armedRule(at: LiveAccount, form: StormRuleForm): Promise<S
     typedMonthMicros: form.caps.monthMicros,
     acknowledged: ["advertiser_pays", "price_law"],
   });
+}
+
+/** A person's rule about hail for their first paused campaign. */
+export async function makeRule({ api }: Person, brandId: number) {
+  const listed = `/api/brands/${brandId}/live/campaigns?status=PAUSED`;
+  const { rows } = (await settled(api, await api<LiveCampaigns>("GET", listed))).body;
+  const { resource, name, budget } = present(rows[0]);
+  const { resource: ofBudget, amountMicros } = present(budget ?? undefined);
+  const campaign = { campaign: resource, budget: ofBudget, name, maxDailyMicros: amountMicros };
+  const form = hailForm([campaign]);
+  const made = await api<StormRule>("POST", "/api/storms/rules", { ...form, brandId });
+  return { form, campaign, rule: made.body };
 }
 
 /** Makes a rule and a back-test of somebody with the add-on: their ids, and valid bodies of the calls about them. */
