@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
 import { importAccount, livePath } from "../api/import-account.ts";
-import { listViolationsAndOverflow } from "../support/browser/list-violations-and-overflow.ts";
+import { expectAccessible } from "../support/browser/expect-accessible.ts";
 import { button, open } from "../support/browser/screen.ts";
 import { untilSettled } from "../support/browser/until-settled.ts";
 import { useStage } from "../support/stage/use-stage.ts";
@@ -35,7 +35,7 @@ async function applyReviewed(page: Page, title: string): Promise<void> {
 test("a live campaign is changed, and the change is undone", () =>
   visit({ person }, async (page) => {
     const before = await trailShoes();
-    const look = async () => expect(await listViolationsAndOverflow(page)).toEqual([]);
+    const look = async () => await expectAccessible(page);
     await open(page, await livePath(person, brand, "Trail shoes"));
     await look();
     await button(page, "Edit the daily budget of Trail shoes").click();

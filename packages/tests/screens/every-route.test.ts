@@ -5,7 +5,7 @@ import { reportOf } from "../api/report/generate.ts";
 import { prepareCast } from "../gallery/people.ts";
 import { askWhoApproves, openConnectRequest, openPublishing } from "../gallery/scenes.ts";
 import { register } from "../support/assistants/oauth-requests.ts";
-import { listViolationsAndOverflow } from "../support/browser/list-violations-and-overflow.ts";
+import { expectAccessible } from "../support/browser/expect-accessible.ts";
 import { leadingOn, readScreenRoutes } from "../support/browser/screen-routes.ts";
 import { open } from "../support/browser/screen.ts";
 import { useStage } from "../support/stage/use-stage.ts";
@@ -55,7 +55,7 @@ describe("accessible and no wider than a phone, in light and dark", () => {
   test.each(routes)("%s", async (route) => {
     await visit({ ...owned(route), expectedStatuses: expected[route] ?? [] }, async (page) => {
       await open(page, addressOf(route));
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await expectAccessible(page);
     });
   });
 
@@ -64,7 +64,7 @@ describe("accessible and no wider than a phone, in light and dark", () => {
     (path) =>
       visit({ person: cast.newcomer }, async (page) => {
         await open(page, path);
-        expect(await listViolationsAndOverflow(page)).toEqual([]);
+        await expectAccessible(page);
       }),
   );
 
@@ -76,7 +76,7 @@ describe("accessible and no wider than a phone, in light and dark", () => {
     await visit({ person: cast.wordy }, async (page) => {
       for (const path of [`/campaigns/new?brandId=${id}`, `/brands/${id}/changes`]) {
         await open(page, path);
-        expect(await listViolationsAndOverflow(page)).toEqual([]);
+        await expectAccessible(page);
       }
       await open(page, "/reports");
       await page.getByRole("button", { name: "Generate report" }).first().click();
@@ -87,7 +87,7 @@ describe("accessible and no wider than a phone, in light and dark", () => {
       const { width = 0 } = (await brand.boundingBox()) ?? {};
       expect(width).toBeLessThan(600);
       await open(page, `/reports?report=${report.id}`);
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await expectAccessible(page);
       await page.getByRole("button", { name: "Delete" }).click();
       const question = page.getByRole("alertdialog");
       await question.waitFor();
@@ -99,7 +99,7 @@ describe("accessible and no wider than a phone, in light and dark", () => {
     await visit({ ...owned(), expectedStatuses: [403] }, async (page) => {
       await open(page, `/brands/${cast.changedBrandId}/changes`);
       await askWhoApproves(page);
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await expectAccessible(page);
     });
   });
 
@@ -109,7 +109,7 @@ describe("accessible and no wider than a phone, in light and dark", () => {
     await visit(owned(), async (page) => {
       await open(page, "/help/assistants");
       await openConnectRequest(page, clientId);
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await expectAccessible(page);
       // The card clips what does not fit, so the page is no wider.
       await page.setViewportSize({ width: 390, height: 900 });
       const { x = 0, width = 0 } =
@@ -124,7 +124,7 @@ describe("accessible and no wider than a phone, in light and dark", () => {
       await openPublishing(page);
       await page.getByText("Google's forecast", { exact: true }).waitFor();
       await page.getByText("Loading Google's forecast").waitFor({ state: "detached" });
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await expectAccessible(page);
     });
   });
 });

@@ -16,16 +16,7 @@ const { stage, visit, makePerson } = useStage();
 
 /** The status without a session. */
 const expectedStatuses = [401];
-const PHONE = { width: 390, height: 844 };
 const password = "seven green bottles";
-
-/** Expects the page not to scroll sideways. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const widths = await page.evaluate<[number, number]>(
-    "[document.documentElement.scrollWidth, document.documentElement.clientWidth]",
-  );
-  expect(widths[0]).toBeLessThanOrEqual(widths[1]);
-}
 
 test("staff find a person, look at them, and extend the trial", async () => {
   const person = await makePerson({ subscription: "free", subscriptionStatus: null });
@@ -35,10 +26,6 @@ test("staff find a person, look at them, and extend the trial", async () => {
     await signInAt(page, operations, "people");
     await expectAccessible(page);
     const search = page.getByRole("searchbox");
-    await search.fill("no@body.example");
-    await search.press("Enter");
-    await page.getByText("Nobody found").waitFor();
-
     await search.fill(email);
     await search.press("Enter");
     await page.getByRole("heading", { name: email }).waitFor();
@@ -55,13 +42,10 @@ test("staff find a person, look at them, and extend the trial", async () => {
     await button(dialog, "Extend Trial").click();
     await page.getByText("Trial (Full Access)").waitFor();
 
-    await page.setViewportSize(PHONE);
-    await expectNoSidewaysScroll(page);
     await openTab(page, "Audit Log");
     const log = page.getByRole("table", { name: "Entries of the audit log" });
     await log.getByText("Extended trial").first().waitFor();
     expect(await log.textContent()).not.toContain(email);
-    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
 });
@@ -78,13 +62,11 @@ test("a ticket is read, answered, and links its person", async () => {
   await person.api("POST", "/api/contact/support", message);
   const support = await makeAdmin(stage, "support");
   await visit({ expectedStatuses }, async (page) => {
-    await page.setViewportSize(PHONE);
     await signInAt(page, support, "support");
     const ticket = page.getByRole("list", { name: "Tickets" }).getByRole("listitem").last();
     await ticket.getByText("It stops at 50%.").waitFor();
     const reply = ticket.getByRole("link", { name: /^Reply by email/ });
     expect(await reply.getAttribute("href")).toContain("mailto:ada%40northwind.example?subject=Re");
-    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await ticket.getByRole("button", { name: /^Mark as answered/ }).click();
     await ticket.getByText("Answered", { exact: true }).waitFor();
@@ -92,8 +74,6 @@ test("a ticket is read, answered, and links its person", async () => {
     await page.getByRole("heading", { name: person.user.email }).waitFor();
     // Support can read but not change anything.
     expect(await button(page, "Extend trial").count()).toBe(0);
-    expect(await page.getByRole("tab", { name: "Payments" }).count()).toBe(0);
-    expect(await page.getByRole("tab", { name: "Staff" }).count()).toBe(0);
   });
 });
 

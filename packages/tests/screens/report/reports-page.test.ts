@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
 import { reportOf } from "../../api/report/generate.ts";
-import { listViolationsAndOverflow } from "../../support/browser/list-violations-and-overflow.ts";
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { open } from "../../support/browser/screen.ts";
 import type { Person } from "../../support/people/person.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
@@ -30,7 +30,7 @@ describe("a report", () => {
       ]);
       for (const tab of await tabs.all()) {
         await tab.click();
-        expect(await listViolationsAndOverflow(page)).toEqual([]);
+        await expectAccessible(page);
       }
     });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { listViolationsAndOverflow } from "../../support/browser/list-violations-and-overflow.ts";
+import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { open } from "../../support/browser/screen.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
@@ -24,10 +24,10 @@ describe("the palette", () => {
       const search = page.getByRole("combobox", { name: /^Search/ });
       await search.waitFor();
       expect(loaded.filter((path) => /\/palette-/.test(path))).not.toEqual([]);
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await expectAccessible(page);
       await page.keyboard.type("autumn");
       await page.getByRole("option", { name: "Trail shoes for autumn" }).waitFor();
-      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await expectAccessible(page);
       await page.keyboard.press("Enter");
       await page.waitForURL(`**/campaigns/${id}`);
       await untilSettled(page);
