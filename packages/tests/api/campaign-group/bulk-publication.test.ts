@@ -18,7 +18,7 @@ const stage = useBareStage({ campaignsAtOnce: AT_ONCE });
  */
 async function startHeld(bulk: Bulk): Promise<() => void> {
   const { setHash } = await bulk.checkAll();
-  const held = { vendor: "google-ads", method: "MutateCampaignBudgets", kind: "hold" } as const;
+  const held = { vendor: "google-ads", method: "Mutate", kind: "hold" } as const;
   const { id } = stage.faults.add({ ...held, times: AT_ONCE });
   await bulk.publish(setHash);
   const inWork = async () => (await bulk.publication()).running;

@@ -50,6 +50,7 @@ async function editsOf(): Promise<Record<string, Edit[]>> {
     shared: [[budget, { explicitly_shared: true }]],
     paid: [[campaign, { payment_mode: "CONVERSIONS" }]],
     ads: own.map((ad) => [ad.resource_name, { status: "PAUSED" }]),
+    groups: [...groups].map((group) => [group, { status: "PAUSED" }]),
     places: places.map((place) => [place.resource_name, undefined]),
   };
 }
@@ -60,6 +61,7 @@ describe("a campaign that is not as it was approved is not enabled, and the rule
     ["shared", "budget_changed", /budget is shared/],
     ["paid", "not_ready", /pays for conversions/],
     ["ads", "not_ready", /no enabled ad/],
+    ["groups", "not_ready", /no enabled ad/],
     ["places", "not_ready", /no location/],
   ])("%s", async (what, why, reason) => {
     const rule = await at.arm();

@@ -1,0 +1,77 @@
+import { sweepWork } from "@adwright/core/maintenance/sweep-work";
+import { backTestStormRule } from "@adwright/core/storm/back-test";
+import { pollFeed } from "@adwright/core/storm/poll-feed";
+import { expect, test } from "vitest";
+
+import { openStormAccount, type StormAccount } from "../../support/data/storm-account.ts";
+import { armedRule, hailForm } from "../../support/data/storm-rules.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Until the hail of the scenario is over, and that is believed. */
+const MINUTES = 125;
+/** Live, a worker needs some time, and the guard comes within a minute. */
+const CLOSE_MS = 2 * MINUTE_MS;
+const stage = useBareStage();
+
+/** The feed, the judge, the sweep and the guard as they are, minute by minute, and then the guard until nothing runs. */
+async function playLive(at: StormAccount): Promise<void> {
+  const { ctx, held, guard } = at;
+  for (let minute = 0; minute < MINUTES; minute++) {
+    stage.clock.advance(MINUTE_MS);
+    await guard();
+    await pollFeed(ctx);
+    await sweepWork(ctx);
+    for (const message of held.messages.splice(0)) await held.deliver(message);
+  }
+  for (const { revertAt } of await ctx.store.stormRuns.listOpenOf(ctx.userId)) {
+    at.passTo(revertAt);
+    await guard();
+  }
+}
+
+const msOf = (at: string | undefined) => Date.parse(at ?? "");
+
+/** Expects that a back-test says what the rule did: the same runs at the same times, and the same reasons for none. */
+async function expectAsTested(at: StormAccount, ruleId: string) {
+  const tested = await backTestStormRule(at.ctx, { ruleId, days: 1 });
+  const rows = (await at.runs()).filter((run) => run.ruleId === ruleId);
+  const live = rows.filter(({ state }) => state !== "skipped");
+  expect(tested.runs).toMatchObject(
+    live.map(({ campaign, accountDays, worstMicros, events }) => ({
+      campaign,
+      accountDays,
+      worstMicros,
+      events: events.map(({ key }) => key),
+    })),
+  );
+  for (const [index, { startedAt, endedAt }] of tested.runs.entries()) {
+    expect(Math.abs(msOf(startedAt) - msOf(live[index]?.startedAt))).toBeLessThan(CLOSE_MS);
+    expect(Math.abs(msOf(endedAt) - msOf(live[index]?.endedAt))).toBeLessThan(CLOSE_MS);
+  }
+  const whys = tested.skipped.flatMap(({ why, count }) => Array.from({ length: count }, () => why));
+  expect(whys).toEqual(rows.flatMap(({ state, why }) => (state === "skipped" ? why : [])));
+  return tested;
+}
+
+test("an hour of hail does live what back-tests say of it afterward, and they say what was missed", async () => {
+  const at = await openStormAccount(stage);
+  const campaign = at.addCampaign();
+  // Google reviews its ad meanwhile.
+  at.passTo(new Date(at.ctx.now() + DAY_MS).toISOString());
+  const hit = await at.arm();
+  const thresholds = { hailInches: 3, onlyObserved: false };
+  const missed = await armedRule(at, hailForm([campaign], { thresholds }));
+  stage.standIns.nws.play("hail-dfw");
+  await playLive(at);
+  expect(await expectAsTested(at, hit.ruleId)).toMatchObject({
+    events: 1,
+    recordedFrom: expect.any(String) as string,
+    runs: [{ because: [expect.stringContaining("Dallas: hail")] }],
+  });
+  expect(await expectAsTested(at, missed.ruleId)).toMatchObject({
+    runs: [],
+    skipped: [{ why: "below_threshold", example: { numbers: { hailInches: 2 } } }],
+  });
+});
