@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { aChangeSet } from "../live-campaign/a-change-set.ts";
-import { openSignedIn, type Wire } from "../open-signed-in.tsx";
+import { noFigures, openSignedIn, type Wire } from "../open-signed-in.tsx";
 
 const DAYS = { from: "2026-08-30", to: "2026-11-27" };
 
@@ -152,6 +152,14 @@ test("a finding is dismissed with a reason, and that can be taken back", async (
     { brandId: 7, key: "terms-wasted/100", answer: "dismissed", reason: "I know about it" },
     { brandId: 7, key: "terms-wasted/100", answer: "shown" },
   ]);
+});
+
+test("nothing is said to need no attention while accounts are still to be read", async () => {
+  const { card } = await openCards(aList([]), {
+    "GET /api/performance": { body: { ...noFigures, unreadAccounts: 3 } },
+  });
+  expect(await card.findByText("Nothing found so far")).toBeTruthy();
+  expect(card.getByText(/ 3 accounts are still to be read from Google\.$/)).toBeTruthy();
 });
 
 test("before an account was read there is nothing to say", async () => {

@@ -4,6 +4,7 @@ import { CircleCheck } from "lucide-react";
 
 import { serverNow } from "../../api/http/server-clock.ts";
 import { attentionQuery } from "../../api/performance.ts";
+import { useStillToRead } from "../../connection/still-to-read.ts";
 import { formatDateTime, formatRelative } from "../../format/date.ts";
 import { plural } from "../../format/plural.ts";
 import { Card } from "../../ui/layout/card.tsx";
@@ -14,6 +15,7 @@ import { AttentionItem } from "./attention-item.tsx";
 /** What needs attention in the person's accounts; nothing until an account was read for the first time. */
 export function AttentionCards() {
   const query = useQuery(attentionQuery);
+  const missing = useStillToRead();
   const { data: list } = query;
   if (list === undefined && query.isError) {
     return (
@@ -38,8 +40,11 @@ export function AttentionCards() {
       footer={others > 0 ? <p className="text-fg-2">{otherWords(others)}</p> : undefined}
     >
       {cards.length === 0 ? (
-        <EmptyState icon={CircleCheck} title="Nothing needs attention">
-          {lookedWords(list.looked)}
+        <EmptyState
+          icon={CircleCheck}
+          title={missing === undefined ? "Nothing needs attention" : "Nothing found so far"}
+        >
+          {lookedWords(list.looked)} {missing}
         </EmptyState>
       ) : (
         <ul aria-label="Findings" className="divide-y divide-line">

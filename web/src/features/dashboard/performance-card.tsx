@@ -4,6 +4,7 @@ import { ChartLine } from "lucide-react";
 import { useState } from "react";
 
 import { performanceOf, performanceRefresh } from "../../api/performance.ts";
+import { stillToRead } from "../../connection/still-to-read.ts";
 import { formatDateTime } from "../../format/date.ts";
 import { plural } from "../../format/plural.ts";
 import { useUser } from "../../session/session-context.ts";
@@ -107,10 +108,7 @@ function Figures({ performance, period, isReading }: FiguresProps) {
       )}
       {figures && unreadAccounts > 0 && (
         <div className="p-4 pb-0">
-          <Alert title="These figures are not complete yet">
-            {plural(unreadAccounts, "account")} {unreadAccounts === 1 ? "is" : "are"} still to be
-            read from Google.
-          </Alert>
+          <Alert title="These figures are not complete yet">{stillToRead(unreadAccounts)}</Alert>
         </div>
       )}
       {figures && currencies.length > 1 && (

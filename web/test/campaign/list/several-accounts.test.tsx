@@ -30,3 +30,12 @@ test("an account that refuses keeps no other from its own, and is named", async 
   expect(notice.parentElement?.textContent).toContain("It is closed.");
   expect(sent(stageIn(2))).toHaveLength(1);
 });
+
+test("a list says that accounts are missing in it", async () => {
+  await openSignedIn("/campaigns", {
+    "GET /api/campaigns/table": { body: aTable([aLiveRow({ name: "Trail" })]) },
+    "GET /api/brands": { body: { brands } },
+    "GET /api/performance": { body: { ...noFigures, unreadAccounts: 1 } },
+  });
+  expect(await screen.findByText("1 account is still to be read from Google.")).toBeTruthy();
+});

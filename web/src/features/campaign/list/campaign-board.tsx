@@ -14,6 +14,7 @@ import {
 import { brandsQuery } from "../../../api/brand.ts";
 import type { TableFilter } from "../../../api/campaign.ts";
 import { performanceQuery, performanceRefresh } from "../../../api/performance.ts";
+import { useStillToRead } from "../../../connection/still-to-read.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -212,10 +213,12 @@ function Rows({ rows, list, listed: { brandNames }, address, openKey, selection 
 
 function Footer({ list, loaded }: { list: ReturnType<typeof useCampaignList>; loaded: number }) {
   const { total = 0, asOf = null } = list.first ?? {};
+  const missing = useStillToRead();
   const count = loaded < total ? `${loaded.toLocaleString("en-US")} of ` : "";
   return (
     <>
       <LoadMore list={list} what="campaigns" loaded={`${count}${plural(total, "campaign")}`} />
+      {missing !== undefined && <span className="text-xs text-fg-3">{missing}</span>}
       {asOf !== null && (
         <span className="num ml-auto text-xs text-fg-3">Figures as of {formatDateTime(asOf)}</span>
       )}
