@@ -18,6 +18,7 @@ afterEach(() => stage.faults.clear());
 test("a run enables one campaign with a last day, and takes both back", async () => {
   const { campaign } = present(at.paused[0]);
   const before = await at.campaign(campaign);
+  at.passToMorning();
   const rule = await at.arm();
   await at.hail();
   const startedAt = stage.clock.now();
