@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 import type { OutsideEdit } from "@adwright/google-ads-sandbox/sandbox";
 import { describe, expect, test } from "vitest";
 
@@ -18,6 +20,8 @@ const changeByKim = (resourceName: string | undefined, fields: Record<string, un
   google.sandbox.recordOutsideEdit(edit);
 };
 
+/** Changes of one millisecond have no order. */
+const APART_MS = 5;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const DAY_MS = 86_400_000;
 const days = () => ({
@@ -30,6 +34,7 @@ describe("Google's report of changes", () => {
     const made = await makePlanned(google, access, makePlan());
     const other = await makePlanned(google, access, makePlan());
     changeByKim(made.keywords?.[0], { status: "PAUSED" });
+    await setTimeout(APART_MS);
     changeByKim(made.budget, { amount_micros: 30_000_000 });
     changeByKim(other.campaign, { name: "Kim's own" });
     changeByKim(other.budget, { amount_micros: 40_000_000 });
@@ -48,6 +53,7 @@ describe("Google's report of changes", () => {
     const made = await makePlanned(google, access, makePlan());
     const other = await makePlanned(google, access, makePlan());
     changeByKim(made.campaign, { name: "Changed first" });
+    await setTimeout(APART_MS);
     changeByKim(made.budget, { amount_micros: 31_000_000 });
     for (let times = 0; times < 10_001; times += 1) {
       changeByKim(other.campaign, { name: `Kim's own no. ${times}` });
