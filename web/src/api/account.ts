@@ -103,8 +103,10 @@ export const activityQuery = (grantId: string) =>
     { staleTime: 0, read: withCursor },
   );
 
-export const updateAssistant = (grantId: string, access: Access & { password?: string }) =>
-  send(assistants.updateAssistant, { grantId, body: access });
+export const updateAssistant = (
+  grantId: string,
+  access: Access & { password?: string | undefined },
+) => send(assistants.updateAssistant, { grantId, body: access });
 
 export const disconnectAssistant = (grantId: string) =>
   send(assistants.disconnectAssistant, { grantId });

@@ -12,25 +12,15 @@ import { Alert } from "../ui/state/alert.tsx";
 export const isStepUp = (error: Error | null): boolean =>
   error instanceof ApplicationError && error.code === "STEP_UP";
 
-/** Whether a person who has to prove their identity has a password to do so. */
-export function hasPassword(error: Error | null): boolean {
+/** Why the server requires it, in its words, and whether the person has a password to do so. */
+function askedBy(error: Error | null): { reasons: unknown[]; hasPassword: boolean } {
   const details = error instanceof ApplicationError ? error.details : undefined;
-  const isGiven = typeof details === "object" && details !== null && "hasPassword" in details;
-  return !isGiven || details.hasPassword !== false;
-}
-
-/** Why the server requires it, in its words. */
-export function reasonsOf(error: Error | null): string[] {
-  const details = error instanceof ApplicationError ? error.details : undefined;
-  const isGiven = typeof details === "object" && details !== null && "reasons" in details;
-  return isGiven && Array.isArray(details.reasons) ? details.reasons.map(String) : [];
+  return { reasons: [], hasPassword: true, ...(details as object | undefined) };
 }
 
 interface ConfirmIdentityProps {
-  /** False for people who sign in with Google. */
-  byPassword: boolean;
-  /** Why this is required, in words. */
-  reasons: readonly string[];
+  /** Why the server refused; nothing is shown for anything but STEP_UP. */
+  asked: Error | null;
   /** Why the last password was refused. */
   error: Error | null;
   /** What the proof is for, as "apply". */
@@ -44,15 +34,11 @@ interface ConfirmIdentityProps {
 /**
  * Asks for the password before something costly. A person without a password signs in again and returns to this page.
  */
-export function ConfirmIdentity({
-  byPassword,
-  reasons,
-  error,
-  verb,
-  note = "",
-  busy,
-  onPassword,
-}: ConfirmIdentityProps) {
+export function ConfirmIdentity(props: ConfirmIdentityProps) {
+  return isStepUp(props.asked) ? <Proof {...props} /> : null;
+}
+
+function Proof({ asked, error, verb, note = "", busy, onPassword }: ConfirmIdentityProps) {
   const session = useSession();
   const place = useLocation({ select: ({ href }) => href });
   const [password, setPassword] = useState("");
@@ -73,8 +59,9 @@ export function ConfirmIdentity({
     session.keepPlace(place);
   }
 
+  const { reasons, hasPassword } = askedBy(asked);
   const after = `then ${verb} within five minutes. ${note}`.trim();
-  if (!byPassword) {
+  if (!hasPassword) {
     return (
       <Alert tone="warn" title="Confirm it's you">
         <div className="grid justify-items-start gap-3">
@@ -119,8 +106,8 @@ export function ConfirmIdentity({
   );
 }
 
-const Reasons = ({ reasons }: { reasons: readonly string[] }) =>
-  reasons.map((reason) => <p key={reason}>{reason}</p>);
+const Reasons = ({ reasons }: { reasons: readonly unknown[] }) =>
+  reasons.map((reason) => <p key={String(reason)}>{String(reason)}</p>);
 
 function wordsOf(error: Error | null): string | undefined {
   if (error instanceof ApplicationError) {

@@ -3,12 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { proveIdentity } from "../api/change.ts";
 import { type Confirmation, findAmountToType } from "../api/publication.ts";
-import {
-  ConfirmIdentity,
-  hasPassword,
-  isStepUp,
-  reasonsOf,
-} from "../identity/confirm-identity.tsx";
+import { ConfirmIdentity, isStepUp } from "../identity/confirm-identity.tsx";
 import { Button } from "../ui/action/button.tsx";
 import { isAmountTyped, TypedAmount } from "./typed-amount.tsx";
 
@@ -55,11 +50,9 @@ export function ConfirmApproval(props: ConfirmApprovalProps) {
       />
     );
   }
-  if (!isStepUp(error)) return null;
   return (
     <ConfirmIdentity
-      byPassword={hasPassword(error)}
-      reasons={reasonsOf(error)}
+      asked={error}
       error={prove.error}
       verb={verb}
       note={props.note ?? ""}

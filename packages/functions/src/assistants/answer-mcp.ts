@@ -37,10 +37,7 @@ export async function answerMcp(context: Context, c: HonoContext<Env>): Promise<
  * Before anything else, whatever the method: 403 for a page of another website, 401 with the challenge that leads to
  * the metadata for anything but a valid token, 503 for a stopped assistant. RATE_LIMITED for too many calls.
  */
-export async function openGate(
-  context: Context,
-  request: Request,
-): Promise<AssistantAccess | Response> {
+async function openGate(context: Context, request: Request): Promise<AssistantAccess | Response> {
   const foreign = originValidationResponse(request, [new URL(context.appOrigin).hostname]);
   if (foreign) return foreign;
   const auth = await requireBearerAuth({

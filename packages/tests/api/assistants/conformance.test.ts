@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 
-import { serveFixture } from "../../support/assistants/conformance-fixture.ts";
 import { answerInBrowser, connectAssistant } from "../../support/assistants/connect-assistant.ts";
 import { register } from "../../support/assistants/oauth-requests.ts";
-import { runConformance, withTokens } from "../../support/assistants/run-conformance.ts";
+import { runConformance, withToken } from "../../support/assistants/run-conformance.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { freePort } from "../../support/stage/child-stage.ts";
-import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
 const stage = useBareStage();
@@ -39,7 +37,7 @@ test("the authorization server conforms", async () => {
 
 /**
  * What of the revision's scenarios needs only what the product has, with the checks that fail and why. The others call
- * tools, prompts and resources of a fixture.
+ * tools, prompts and resources of the suite's own, which would test the library.
  */
 const scenarios: Record<string, readonly string[]> = {
   "tools-list": [],
@@ -67,44 +65,9 @@ const scenarios: Record<string, readonly string[]> = {
   ],
 };
 
-/** What the revision requires and a server like ours does not do, with why. */
-const notOurs: readonly string[] = [
-  // No tool of ours asks the client for anything, so the fixture has none that does.
-  "input-required-result-basic-elicitation",
-  "input-required-result-basic-list-roots",
-  "input-required-result-basic-sampling",
-  "input-required-result-capability-check",
-  "input-required-result-multi-round",
-  "input-required-result-multiple-input-requests",
-  "input-required-result-non-tool-request",
-  "input-required-result-request-state",
-  "input-required-result-result-type",
-  "input-required-result-tampered-state",
-  // The four checks named above.
-  "server-stateless",
-  // Answers come once, as JSON: what a tool sends meanwhile is dropped.
-  "tools-call-with-progress",
-];
-/** Run and reported by the suite, never required: extensions, and what its own fixture cannot pass. */
-const notScored = /^tasks-|^json-schema|^http-custom-header-server/;
-
-test("a server with the suite's fixtures behind our gate does what the revision requires", async () => {
-  const person = await makePerson(stage.origin);
-  const connected = await Promise.all(
-    Array.from({ length: 8 }, () => connectAssistant(stage.origin, person)),
-  );
-  const fixture = await serveFixture(await openContext(stage, person.user.id));
-  const tokens = connected.map(({ store }) => store.accessToken);
-  const options = { url: await withTokens(fixture, tokens), requirements: "2026-07-28" };
-  const { failed, passed } = await runConformance("server", options);
-  const required = Object.keys(failed).filter((name) => !notScored.test(name));
-  expect(required.toSorted()).toEqual(notOurs);
-  expect(passed).toBeGreaterThan(60);
-}, 180_000);
-
 test.each(Object.entries(scenarios))("the tools conform: %s", async (scenario, expected) => {
   const { store } = await connectAssistant(stage.origin, await makePerson(stage.origin));
-  const url = await withTokens(new URL("/mcp", stage.origin), [store.accessToken]);
+  const url = await withToken(new URL("/mcp", stage.origin), store.accessToken);
   const options = { url, scenario, "spec-version": "2026-07-28" };
   const { failed, passed } = await runConformance("server", options);
   expect(failed).toEqual(expected.length > 0 ? { [scenario]: expected } : {});

@@ -62,16 +62,12 @@ function readChecks(folder: string): Omit<Conformance, "output"> {
 
 const everybody = () => true;
 
-/**
- * An address that adds a token to every request until the test ends, because the suite sends none; one after the other,
- * as a connection makes 60 calls a minute.
- */
-export async function withTokens(target: URL, accessTokens: readonly string[]): Promise<string> {
-  let calls = 0;
+/** An address that adds a token to every request until the test ends, because the suite sends none. */
+export async function withToken(target: URL, accessToken: string): Promise<string> {
   const app = new Hono();
   app.all(target.pathname, async (c) => {
     const headers = new Headers(c.req.raw.headers);
-    headers.set("authorization", `Bearer ${accessTokens[calls++ % accessTokens.length]}`);
+    headers.set("authorization", `Bearer ${accessToken}`);
     // A page of ours is one of the site.
     if (headers.get("origin") === served.origin) headers.set("origin", target.origin);
     const body = await c.req.text();

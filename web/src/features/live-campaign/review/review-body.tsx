@@ -3,7 +3,7 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { useRef } from "react";
 
 import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
-import { ConfirmIdentity, hasPassword, isStepUp } from "../../../identity/confirm-identity.tsx";
+import { ConfirmIdentity, isStepUp } from "../../../identity/confirm-identity.tsx";
 import { ClaimQuestion } from "../../../publishing/questions/claim-question.tsx";
 import { type Typed, TypedAmount } from "../../../publishing/typed-amount.tsx";
 import { Button } from "../../../ui/action/button.tsx";
@@ -78,7 +78,14 @@ export function ReviewBody({ review, set, typed, onPassword, onClose }: ReviewBo
           typed={typed}
         />
       )}
-      <Proof review={review} reasons={estimate?.stepUp} onPassword={onPassword} />
+      <ConfirmIdentity
+        asked={approve.error}
+        error={review.prove.error}
+        verb="apply"
+        note="Your changes are kept."
+        busy={review.prove.isPending || approve.isPending}
+        onPassword={onPassword}
+      />
     </div>
   );
 
@@ -160,29 +167,6 @@ function AskedLines({ set, review }: Pick<ReviewBodyProps, "set" | "review">) {
         />
       ))}
     </section>
-  );
-}
-
-interface ProofProps {
-  review: Review;
-  reasons: readonly string[] | undefined;
-  onPassword: (password: string) => void;
-}
-
-/** Shown once the server requires proof of identity. */
-function Proof({ review: { approve, prove }, reasons = [], onPassword }: ProofProps) {
-  if (!isStepUp(approve.error)) return null;
-  const busy = prove.isPending || approve.isPending;
-  return (
-    <ConfirmIdentity
-      byPassword={hasPassword(approve.error)}
-      reasons={reasons}
-      error={prove.error}
-      verb="apply"
-      note="Your changes are kept."
-      busy={busy}
-      onPassword={onPassword}
-    />
   );
 }
 

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { approvalLimitsQuery, putApprovalLimit } from "../../../api/account.ts";
 import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { formatMicros, MICROS } from "../../../format/money.ts";
-import { ConfirmIdentity, hasPassword, isStepUp } from "../../../identity/confirm-identity.tsx";
+import { ConfirmIdentity, isStepUp } from "../../../identity/confirm-identity.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { QueryState } from "../../../ui/state/query-state.tsx";
@@ -102,8 +102,7 @@ function Limits({ limits }: { limits: readonly ApprovalLimit[] }) {
       </div>
       {asked !== undefined && (
         <ConfirmIdentity
-          byPassword={hasPassword(save.error)}
-          reasons={["You would be asked less often from now on."]}
+          asked={save.error}
           error={prove.error}
           verb="save"
           busy={prove.isPending}

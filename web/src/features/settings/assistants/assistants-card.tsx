@@ -15,12 +15,7 @@ import { invalidate } from "../../../api/http/query-keys.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { formatDay, formatRelative } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
-import {
-  ConfirmIdentity,
-  hasPassword,
-  isStepUp,
-  reasonsOf,
-} from "../../../identity/confirm-identity.tsx";
+import { ConfirmIdentity, isStepUp } from "../../../identity/confirm-identity.tsx";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
@@ -139,16 +134,18 @@ function ChangeAccess({ assistant, onClose }: ComponentProps<typeof ActivityDial
   const { grantId, clientName, level, brandIds } = assistant;
   const [access, setAccess] = useState<Access>({ level, brandIds });
   const queryClient = useQueryClient();
-  const save = useMutation({
-    mutationFn: (body: Access & { password?: string }) => updateAssistant(grantId, body),
+  const saving = {
+    mutationFn: (password?: string) => updateAssistant(grantId, { ...access, password }),
     meta: { quiet: true },
     onSuccess: async () => {
       notify({ title: "Saved", description: `It counts from the next call of ${clientName}.` });
       onClose();
       await invalidate(queryClient, "profile");
     },
-  });
-  const asked = save.variables?.password !== undefined || isStepUp(save.error);
+  };
+  const save = useMutation(saving);
+  const prove = useMutation(saving);
+  const asked = isStepUp(save.error);
   return (
     <Dialog
       onClose={onClose}
@@ -160,7 +157,7 @@ function ChangeAccess({ assistant, onClose }: ComponentProps<typeof ActivityDial
             variant="primary"
             busy={save.isPending}
             disabled={!isComplete(access)}
-            onClick={() => save.mutate(access)}
+            onClick={() => save.mutate(undefined)}
           >
             Save
           </Button>
@@ -169,16 +166,13 @@ function ChangeAccess({ assistant, onClose }: ComponentProps<typeof ActivityDial
     >
       <div className="grid gap-4">
         <AccessFields access={access} onChange={setAccess} canPropose />
-        {asked && (
-          <ConfirmIdentity
-            byPassword={hasPassword(save.error)}
-            reasons={isStepUp(save.error) ? reasonsOf(save.error) : []}
-            error={isStepUp(save.error) ? null : save.error}
-            verb="save"
-            busy={save.isPending}
-            onPassword={(password) => save.mutate({ ...access, password })}
-          />
-        )}
+        <ConfirmIdentity
+          asked={save.error}
+          error={prove.error}
+          verb="save"
+          busy={prove.isPending}
+          onPassword={prove.mutate}
+        />
         {!asked && save.isError && <Alert tone="bad" title={save.error.message} />}
       </div>
     </Dialog>

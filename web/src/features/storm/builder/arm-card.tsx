@@ -11,12 +11,7 @@ import {
 } from "../../../api/storm/storm.ts";
 import { formatDay, formatDateTime } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
-import {
-  ConfirmIdentity,
-  hasPassword,
-  isStepUp,
-  reasonsOf,
-} from "../../../identity/confirm-identity.tsx";
+import { ConfirmIdentity, isStepUp } from "../../../identity/confirm-identity.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Field } from "../../../ui/form/field.tsx";
@@ -137,8 +132,7 @@ function Arming({ rule, hash, onArmed }: FoundProps & { hash: string }) {
   if (isStepUp(arm.error)) {
     return (
       <ConfirmIdentity
-        byPassword={hasPassword(arm.error)}
-        reasons={reasonsOf(arm.error)}
+        asked={arm.error}
         error={prove.error}
         verb="arm the rule"
         busy={arm.isPending || prove.isPending}
