@@ -1,5 +1,6 @@
 import { AppError, invalid } from "@adwright/contracts/errors";
-import { areKept, daysBetween, monthsOf, totalsIn } from "@adwright/rules/figures/daily-figures";
+import type { Metrics } from "@adwright/contracts/metrics";
+import { areKept, comparedIn, daysBetween, monthsOf } from "@adwright/rules/figures/daily-figures";
 import { percentChange } from "@adwright/rules/metrics";
 import { addDays, type DayRange } from "@adwright/rules/report-period";
 
@@ -30,19 +31,13 @@ export async function comparePeriods(ctx: UserContext, brandId: number, wanted: 
   refuseDays(compared, kept, "compareFrom");
   const months = new Set([...monthsOf(period), ...monthsOf(compared)]);
   const days = await ctx.store.figures.listDays({ userId: ctx.userId, customerId }, [...months]);
-  const before = new Map(totalsIn(compared, days).map((one) => [one.id, one]));
-  const now = totalsIn(period, days);
-  const ended = [...before.values()].filter(({ id }) => !now.some((one) => one.id === id));
-  const none = { impressions: 0, clicks: 0, cost_micros: 0, conversions: 0 };
-  const rows = [...now, ...ended.map(({ id, name }) => ({ id, name, ...none }))];
   return {
     asOf: kept.asOf,
     currencyCode: kept.currencyCode,
     period,
     compared,
-    rows: rows.map(({ id, name, ...current }) => {
-      const { id: _, name: __, ...previous } = before.get(id) ?? { id, name, ...none };
-      return { campaign: id, name, current, previous, changePercent: changes(current, previous) };
+    rows: comparedIn(period, compared, days).map(({ id: campaign, ...one }) => {
+      return { campaign, ...one, changePercent: changes(one.current, one.previous) };
     }),
   };
 }
@@ -55,10 +50,10 @@ function refuseDays(range: DayRange, kept: DayRange, field: string): void {
 }
 
 /** In percent; null where there was nothing before. */
-function changes<Figures extends Record<string, number>>(current: Figures, previous: Figures) {
+function changes(current: Metrics, previous: Metrics) {
   return Object.fromEntries(
-    Object.entries(current).map(([metric, value]) => {
-      const change = percentChange(value, previous[metric]);
+    (Object.keys(current) as (keyof Metrics)[]).map((metric) => {
+      const change = percentChange(current[metric], previous[metric]);
       const name = metric.replace("_micros", "");
       return [name, change === undefined ? null : Math.round(change * 10) / 10];
     }),

@@ -1,14 +1,10 @@
 import { notFound } from "@adwright/contracts/errors";
 import type { CampaignDays, CampaignLine } from "@adwright/contracts/figures/daily-figures";
-import type {
-  MonthCampaign,
-  MonthChange,
-  MonthReport,
-} from "@adwright/contracts/figures/month-report";
+import type { MonthChange, MonthReport } from "@adwright/contracts/figures/month-report";
 import { campaignsOf } from "@adwright/rules/attention/changed-campaigns";
 import { setResults } from "@adwright/rules/attention/set-results";
 import { monthDays, newestMonth } from "@adwright/rules/figures/calendar";
-import { areKept, monthsOf, totalsIn } from "@adwright/rules/figures/daily-figures";
+import { areKept, comparedIn, monthsOf } from "@adwright/rules/figures/daily-figures";
 import { noMetrics, sumMetrics } from "@adwright/rules/metrics";
 import { isIn } from "@adwright/rules/performance";
 import { addDays, type DayRange, dayIn } from "@adwright/rules/report-period";
@@ -56,7 +52,7 @@ export async function getMonthReport(
     getAttention(ctx),
   ]);
   const lines = found.get(customerId)?.lines ?? [];
-  const campaigns = campaignsIn(stored, ranges);
+  const campaigns = comparedIn(current, previous, stored);
   const sumIn = (days: DayRange) => sumMetrics(kept.days.filter(({ day }) => isIn(days, day)));
   return {
     brandName,
@@ -79,24 +75,6 @@ export async function getMonthReport(
     months: monthsOf(kept).toReversed(),
   };
 }
-
-function campaignsIn(
-  stored: readonly CampaignDays[],
-  { current, previous }: { current: DayRange; previous: DayRange },
-): MonthCampaign[] {
-  const before = new Map(totalsIn(previous, stored).map((one) => [one.id, one]));
-  const now = new Map(totalsIn(current, stored).map((one) => [one.id, one]));
-  return [...new Set([...now.keys(), ...before.keys()])]
-    .map((id) => {
-      const [one, other] = [now.get(id), before.get(id)];
-      const name = one?.name ?? other?.name ?? "";
-      return { id, name, current: metricsOf(one), previous: metricsOf(other) };
-    })
-    .toSorted((left, right) => right.current.cost_micros - left.current.cost_micros);
-}
-
-const metricsOf = (totals: Parameters<typeof sumMetrics>[0][number] | undefined) =>
-  sumMetrics(totals === undefined ? [] : [totals]);
 
 /** All days of the range, also those on which no ad was shown. */
 function everyDay({ days }: AccountFigures, range: DayRange): MonthReport["days"] {

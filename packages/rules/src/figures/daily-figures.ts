@@ -159,6 +159,18 @@ export function totalsIn(
   });
 }
 
+/** The totals of the campaigns that have days in either period, the most expensive of the current one first. */
+export function comparedIn(current: DayRange, previous: DayRange, kept: readonly CampaignDays[]) {
+  const now = new Map(totalsIn(current, kept).map((one) => [one.id, one]));
+  const before = new Map(totalsIn(previous, kept).map((one) => [one.id, one]));
+  const metricsOf = (totals: Metrics | undefined) => sumMetrics(totals ? [totals] : []);
+  return [...new Map([...before, ...now]).values()]
+    .map(({ id, name }) => {
+      return { id, name, current: metricsOf(now.get(id)), previous: metricsOf(before.get(id)) };
+    })
+    .toSorted((left, right) => right.current.cost_micros - left.current.cost_micros);
+}
+
 /** The account's totals of each stored day: those of the range are added up from what was read. */
 export function accountDays(
   kept: readonly DayFigures[],
