@@ -35,7 +35,7 @@ test(`a bulk check, publication and undo whose steps die do everything once (see
   const { setHash, ...check } = await bulk.checkAll();
   expect(check).toMatchObject({ checked: CAMPAIGNS, publishable: CAMPAIGNS });
   deaths.left = 4;
-  const held = { vendor: "google-ads", method: "MutateCampaignBudgets", kind: "hold" } as const;
+  const held = { vendor: "google-ads", method: "Mutate", kind: "hold" } as const;
   const { id } = stage.faults.add({ ...held, times: CAMPAIGNS });
   await bulk.publish(setHash);
   // Other work of the person is done although none of these can go on.
