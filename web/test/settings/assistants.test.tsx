@@ -22,6 +22,7 @@ const assistant = (changed: Partial<ConnectedAssistant> = {}): ConnectedAssistan
   lastTool: null,
   callsToday: 0,
   openProposals: 0,
+  isStopped: false,
   ...changed,
 });
 
@@ -53,7 +54,13 @@ test("each assistant says who it is, what it may do, and what waits for the pers
   await openConnections({
     [LIST]: listed(
       assistant({ level: "propose", callsToday: 12, openProposals: 2, lastTool: "get_report" }),
-      assistant({ grantId: "g2", isVerified: false, clientHost: "x.example", brandIds: [5] }),
+      assistant({
+        grantId: "g2",
+        isVerified: false,
+        clientHost: "x.example",
+        brandIds: [5],
+        isStopped: true,
+      }),
     ),
   });
   const [first, second] = card("Assistants")
@@ -61,7 +68,8 @@ test("each assistant says who it is, what it may do, and what waits for the pers
     .map(({ textContent }) => textContent);
   expect(first).toContain("Read and propose · All brands");
   expect(first).toContain("12 calls today · 2 open proposals");
-  expect(second).toContain("x.example, not verified");
+  expect(first).not.toContain("Switched off");
+  expect(second).toContain("x.example, not verifiedSwitched off by us for now");
   expect(second).toContain("1 brand");
   expect(second).not.toContain("open proposal");
 });

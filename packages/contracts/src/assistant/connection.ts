@@ -50,6 +50,8 @@ export const ConnectedAssistant = z.extend(AssistantClient, {
   callsToday: z.number(),
   /** Its change sets that wait for the person. */
   openProposals: z.number(),
+  /** Staff have stopped the assistants of its host, or all; its calls are refused. */
+  isStopped: z.boolean(),
 });
 export type ConnectedAssistant = z.infer<typeof ConnectedAssistant>;
 

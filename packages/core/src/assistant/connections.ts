@@ -12,15 +12,17 @@ import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { isStoppedBy } from "./auth/read-assistant-token.ts";
 import { endConnection } from "./end-connection.ts";
 import { callsToday } from "./limits.ts";
 import { discardProposalsOf, listWaiting } from "./own-proposals.ts";
 
 /** The assistants that the person has connected, newest first. */
 export async function listAssistants(ctx: UserContext): Promise<ConnectedAssistant[]> {
-  const [grants, waiting] = await Promise.all([
+  const [grants, waiting, stops] = await Promise.all([
     ctx.store.assistants.listOf(ctx.userId, ctx.now()),
     listWaiting(ctx),
+    ctx.store.stops.list("assistants"),
   ]);
   const proposers = waiting.map(({ request }) => request.grantId);
   const shown = grants.map(async (grant) => {
@@ -34,6 +36,7 @@ export async function listAssistants(ctx: UserContext): Promise<ConnectedAssista
       lastTool: newest.items[0]?.tool ?? null,
       callsToday: await callsToday(ctx, grant),
       openProposals: proposers.filter((proposer) => proposer === grantId).length,
+      isStopped: isStoppedBy(stops, clientHost),
     };
   });
   return Promise.all(shown);

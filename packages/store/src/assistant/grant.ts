@@ -58,7 +58,7 @@ export function makeAssistantStore(table: Table) {
       await grants().put(row).go();
     },
 
-    /** The connection, its person and the hosts that staff have stopped, in one consistent read. */
+    /** The connection, its person and what staff have stopped, in one consistent read. */
     async findWithPerson(userId: string, grantId: string, nowMs: number) {
       const asked = [
         users().get({ userId }).params().Key,
@@ -70,7 +70,7 @@ export function makeAssistantStore(table: Table) {
       const user: UserRow | undefined = (person && users().parse(person).data) ?? undefined;
       const isLive = grant !== undefined && grant.expiresAtMs > nowMs;
       const stopped = (stop && stops().parse(stop).data?.stops) ?? [];
-      return { grant: isLive ? grant : undefined, user, stopped: stopped.map(({ key }) => key) };
+      return { grant: isLive ? grant : undefined, user, stopped };
     },
 
     async find(userId: string, grantId: string, nowMs: number) {

@@ -112,6 +112,11 @@ test("staff stop the assistants of one host, or all, from the next call on", asy
   const statuses = async () => [(await send(verified)).status, (await send(registered)).status];
   expect(await setStop("assistant.example", true)).toEqual(["assistant.example"]);
   expect(await statuses()).toEqual([503, 200]);
+  const shown = (await assistantsOf(person)).map(({ grantId, isStopped }) => [grantId, isStopped]);
+  expect(Object.fromEntries(shown)).toEqual({
+    [verified.grantId]: true,
+    [registered.grantId]: false,
+  });
   await setStop("*", true);
   const answer = await send(registered);
   expect([answer.status, await answer.json()]).toEqual([

@@ -1,6 +1,6 @@
 import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
-import { EVERY_HOST } from "@adwright/contracts/staff/stop";
+import { EVERY_HOST, type Stop } from "@adwright/contracts/staff/stop";
 import { errors } from "jose";
 
 import { mustVerify } from "../../auth/access-token.ts";
@@ -34,10 +34,13 @@ export async function readAssistantToken(ctx: Context, token: string) {
     clientId,
     scopes,
     expiresAtMs,
-    /** Staff have stopped the assistants of this host, or all. */
-    isStopped: stopped.includes(EVERY_HOST) || stopped.includes(clientHost),
+    isStopped: isStoppedBy(stopped, clientHost),
   };
 }
+
+/** Whether staff have stopped the assistants of this host, or all. */
+export const isStoppedBy = (stops: readonly Stop[], host: string): boolean =>
+  stops.some(({ key }) => key === EVERY_HOST || key === host);
 
 async function readClaims(ctx: Context, token: string) {
   try {

@@ -76,7 +76,7 @@ export function AssistantsCard() {
 
 function AssistantRow({ assistant }: { assistant: ConnectedAssistant }) {
   const [open, setOpen] = useState<"access" | "activity">();
-  const { clientName, clientHost, isVerified, level, brandIds } = assistant;
+  const { clientName, clientHost, isVerified, level, brandIds, isStopped } = assistant;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3">
       <Bot aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-fg-3" />
@@ -88,6 +88,7 @@ function AssistantRow({ assistant }: { assistant: ConnectedAssistant }) {
           ) : (
             <Badge tone="warn">{clientHost}, not verified</Badge>
           )}
+          {isStopped && <Badge tone="bad">Switched off by us for now</Badge>}
         </p>
         <p className="text-xs text-fg-2">
           {levelWords[level]} · {brandWords(brandIds)}
