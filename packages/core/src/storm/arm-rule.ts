@@ -43,7 +43,7 @@ export async function armStormRule(
 ): Promise<StormRule> {
   refuseAssistant(ctx);
   const before = await getStormRuleRow(ctx, ruleId);
-  if (before.state === "armed" && before.check?.hash === arming.hash) return viewRule(ctx, before);
+  if (await isApproved(ctx, before, arming.hash)) return viewRule(ctx, before);
   await requireAddOn(ctx);
   await getBrandOf(ctx, before);
   const { check, hash } = checkedNow(ctx, before, arming.hash);
@@ -82,6 +82,16 @@ export async function armStormRule(
   // The weather may be there already.
   await judgeLater(ctx, ruleId);
   return viewRule(ctx, row);
+}
+
+/** Whether the rule is armed with this very approval: an armed rule can be checked again, with another result. */
+async function isApproved(
+  { store }: UserContext,
+  { userId, ruleId, state, mandateId }: StormRuleRow,
+  hash: string | undefined,
+): Promise<boolean> {
+  if (state !== "armed" || mandateId === undefined) return false;
+  return (await store.stormRules.findMandate({ userId, ruleId, mandateId }))?.hash === hash;
 }
 
 function checkedNow(

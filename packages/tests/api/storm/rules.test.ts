@@ -155,6 +155,14 @@ describe("arming", () => {
     const { approvedAt, endsAt } = present(armed.body.approval);
     expect(Date.parse(endsAt) - Date.parse(approvedAt)).toBe(90 * 24 * HOUR_MS);
     expect(await armedIn(draft)).toMatchObject([{ state: "48", counties: ["48113"] }]);
+    expect(await ask("POST", url, full, hash)).toMatchObject({ body: { state: "armed" } });
+
+    const { budget, maxDailyMicros } = present(campaigns[0]);
+    at.edit(budget, { amount_micros: String(maxDailyMicros / 2) });
+    const other = present((await checked(draft)).check?.hash ?? undefined);
+    const unproven = await ask("POST", url, full, other);
+    expect(unproven).toMatchObject({ status: 403, body: { code: "STEP_UP" } });
+    at.edit(budget, { amount_micros: String(maxDailyMicros) });
 
     const edited = await ask<StormRule>("PUT", `${path}/${draft.ruleId}`, form({ tailHours: 13 }));
     expect(edited.body).toMatchObject({ state: "draft", check: null });
