@@ -69,13 +69,3 @@ function firstBefore(
 
 const isSame = (one: Shape, other: Shape): boolean =>
   one.pairCount === other.pairCount && one.text === other.text;
-
-/** How many pairs of lines are nearly the same. */
-export function nearDuplicatePairs(lines: readonly string[], language?: Language): number {
-  const shapes = lines.map((line) => shapeOf(line, language));
-  return shapes.reduce(
-    (count, shape, index) =>
-      count + shapes.slice(index + 1).filter((other) => areAlike(shape, other)).length,
-    0,
-  );
-}

@@ -154,10 +154,6 @@ function optionsOf({ planHash, ...confirmation }: PublishOptions) {
   return { headers: { ...approved, ...headersOf(confirmation) } };
 }
 
-/** Publishes; answers the receipt if publishing finished in time, otherwise a job to follow. */
-export const directPublish = (campaignId: number, options: PublishOptions = {}) =>
-  sendOnce(contract.directPublish, { campaignId }, optionsOf(options));
-
 /** Starts a publication and returns at once; follow it with `webhookStatusQuery`. */
 export const webhookPublish = (campaignId: number, options: PublishOptions = {}) =>
   sendOnce(contract.webhookPublish, { campaignId }, optionsOf(options));

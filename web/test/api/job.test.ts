@@ -4,7 +4,7 @@ import { writeValueProposition } from "../../src/api/brand.ts";
 import { generateCampaign } from "../../src/api/campaign.ts";
 import { isCancelled } from "../../src/api/http/failure-notice.ts";
 import type { Progress } from "../../src/api/http/follow-job.ts";
-import { directPublish } from "../../src/api/publication.ts";
+import { webhookPublish } from "../../src/api/publication.ts";
 import { abortSession } from "../../src/api/session-link.ts";
 import { answerWire, failureOf, type FakeAnswer, type Seen } from "../fake-wire.ts";
 
@@ -80,7 +80,7 @@ test("one lost poll does not lose the job", async () => {
 test("a 202 that names no job is an answer like any other", async () => {
   const body = { publicationId: "p1", campaignId: 5, status: "running" };
   answerWire(() => ({ status: 202, body }));
-  await expect(directPublish(5)).resolves.toEqual(body);
+  await expect(webhookPublish(5)).resolves.toEqual(body);
 });
 
 test("calls that cost money or quota send a unique key, or the given one", async () => {

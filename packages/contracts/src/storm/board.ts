@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 
 import { route } from "../route.ts";
-import { stormEventNames } from "./event.ts";
 import { StormRule } from "./rule.ts";
 import { StormRun } from "./run.ts";
 
@@ -38,17 +37,11 @@ export const StormBoard = z.object({
 });
 export type StormBoard = z.infer<typeof StormBoard>;
 
-/** What the map shows of an event in one state. Times are ISO 8601. */
+/** What the map shows of an event in one state. */
 const MapEvent = z.object({
   key: z.string(),
-  name: z.enum(stormEventNames),
-  state: z.string(),
   counties: z.array(z.string()),
   polygon: z.optional(z.array(z.tuple([z.number(), z.number()]))),
-  start: z.string(),
-  end: z.nullable(z.string()),
-  hailInches: z.nullable(z.number()),
-  windMph: z.nullable(z.number()),
 });
 export type MapEvent = z.infer<typeof MapEvent>;
 

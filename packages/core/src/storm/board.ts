@@ -1,6 +1,5 @@
 import type { Stop } from "@adwright/contracts/staff/stop";
 import type { MapEvent, StormBoard, StormFeed } from "@adwright/contracts/storm/board";
-import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRule } from "@adwright/contracts/storm/rule";
 import { dayIn } from "@adwright/rules/report-period";
 import { isFeedFresh } from "@adwright/rules/storm/judge-feed";
@@ -78,21 +77,6 @@ export async function getStormMap(
     events: events
       .flat()
       .filter(({ seenCount }) => seenCount >= 2)
-      .map(viewEvent),
-  };
-}
-
-function viewEvent(event: StormEvent): MapEvent {
-  const { eventKey: key, name, state, counties, polygon, startMs, endMs } = event;
-  return {
-    key,
-    name,
-    state,
-    counties,
-    polygon,
-    start: new Date(startMs).toISOString(),
-    end: endMs === null ? null : new Date(endMs).toISOString(),
-    hailInches: event.hailInches,
-    windMph: event.windMph,
+      .map(({ eventKey: key, counties, polygon }) => ({ key, counties, polygon })),
   };
 }
