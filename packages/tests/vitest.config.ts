@@ -15,9 +15,6 @@ withoutLiveVendors(process.env);
 const tests = (...folders: string[]) =>
   folders.map((folder) => `packages/tests/${folder}/**/*.test.ts`);
 
-/** Each file of this suite starts DynamoDB when it is loaded. */
-const SUITE = "packages/stand-ins/src/aws/dynamodb/suite/*.test.ts";
-
 /** Its stage stores its state in a folder, whose certificates gRPC trusts for the lifetime of the process. */
 const OWN_FOLDER = "packages/tests/journeys/secrets.test.ts";
 
@@ -26,7 +23,7 @@ const TRIALS = "packages/tests/trial/*.test.ts";
 
 /** A project for tests in Node. The files that one worker runs share their modules, unless `isolate` is set. */
 function project(name: string, include: string[], isolate = false) {
-  const exclude = isolate ? [] : [SUITE, OWN_FOLDER];
+  const exclude = isolate ? [] : [OWN_FOLDER];
   return { extends: true as const, test: { name, include, exclude, isolate } };
 }
 
@@ -92,7 +89,6 @@ export default defineConfig({
       },
       sandboxProject(),
       project("vendors", tests("vendors", "store")),
-      project("dynamodb", [SUITE], true),
       unitProject("units", [
         "packages/*/src/**/*.test.ts",
         "packages/tests/*.test.ts",

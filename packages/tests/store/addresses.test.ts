@@ -77,20 +77,6 @@ describe("verifying an address", () => {
     const nobody = userRow();
     expect(await addresses.verify(nobody, undefined)).toBe(false);
   });
-
-  test("works with the newest link, once, and only before it expires", async () => {
-    const { addresses } = opened.store;
-    const link = { userId: newUserId(), tokenHash: "first", expiresAtMs: NOW_MS + 1000 };
-    await addresses.putLink(link);
-    const next = { ...link, tokenHash: "next" };
-    await addresses.putLink(next);
-    expect(await addresses.spendLink(link, NOW_MS)).toBe(false);
-    expect(await addresses.findLink(link.userId, NOW_MS + 1000)).toBeUndefined();
-    expect(await addresses.spendLink(next, NOW_MS + 1000)).toBe(false);
-    expect(await addresses.findLink(link.userId, NOW_MS)).toEqual(next);
-    const outcomes = await Promise.all(upTo(10).map(() => addresses.spendLink(next, NOW_MS)));
-    expect(outcomes.filter(Boolean)).toHaveLength(1);
-  });
 });
 
 describe("taking an account over", () => {

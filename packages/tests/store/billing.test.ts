@@ -109,16 +109,6 @@ test("the ledger counts each payment once, by month and currency", async () => {
   expect(await payments.listOf("2026-10", { limit: 2 })).toEqual({ items: [], cursor: undefined });
 });
 
-test("a payment problem is listed once until it is resolved", async () => {
-  const { paymentProblems } = opened.store;
-  const problem = { key: "double:u1", kind: "double", message: "Twice.", at: CREATED_AT } as const;
-  expect(await paymentProblems.open(problem)).toBe(true);
-  expect(await paymentProblems.open({ ...problem, message: "Again." })).toBe(false);
-  expect(await paymentProblems.list()).toEqual([problem]);
-  await paymentProblems.resolve(problem.key);
-  expect(await paymentProblems.list()).toEqual([]);
-});
-
 test("a person who deleted the account is remembered for 12 months", async () => {
   const { formerPeople } = opened.store;
   const usage = { month: "2026-11", campaigns: 1, reports: 0 };

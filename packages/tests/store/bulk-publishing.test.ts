@@ -5,14 +5,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { describe, expect, test } from "vitest";
 
-import {
-  checkedRow,
-  checkRow,
-  runCampaignRow,
-  runRow,
-  SET_HASH,
-  writeBulkRows,
-} from "./bulk-publishing-rows.ts";
+import { checkedRow, checkRow, runRow, SET_HASH, writeBulkRows } from "./bulk-publishing-rows.ts";
 import { groupRow, planOf } from "./group-rows.ts";
 import { useTestStore } from "./open-test-store.ts";
 import { campaignPlan, publicationRow, storeCampaign } from "./publication-rows.ts";
@@ -47,23 +40,6 @@ describe("a bulk check", () => {
     const next = () => bulkChecks.nextAttempt(check, NOW_MS);
     expect(await next()).toMatchObject({ attempt: 2 });
     expect(await next()).toBeUndefined();
-  });
-
-  test("counts a campaign once, and not for another check", async () => {
-    const { bulkChecks } = opened.store;
-    const of = newGroup();
-    await bulkChecks.start(checkRow(of), []);
-    const found = { hasErrors: true, hasWarnings: false, operations: 9 };
-    const key = { ...of, checkId: "Check-1", index: 1 };
-    const counts = [key, key, { ...key, index: 0, checkId: "Old" }];
-    for (const one of counts) await bulkChecks.count(one, found);
-    const counted = await bulkChecks.find(of.userId, of.groupId);
-    expect(counted).toMatchObject({
-      checked: [1],
-      withErrors: [1],
-      withWarnings: [],
-      operations: 9,
-    });
   });
 });
 
@@ -128,20 +104,6 @@ describe("a bulk run", () => {
     expect(next).toMatchObject({ attempt: 1 });
     const moved = next && (await bulkRuns.move(next, 7, { to: "published" }));
     expect(moved).toMatchObject({ running: [], published: [7] });
-  });
-
-  test("lists its campaigns by index", async () => {
-    const { bulkRuns } = opened.store;
-    const of = newGroup();
-    const rows = [10, 2, 0].map((index) => runCampaignRow(of, index));
-    await bulkRuns.putCampaigns(rows, NOW_MS);
-    const key = runRow(of);
-    const { items, cursor } = await bulkRuns.listCampaigns(key, { limit: 2 });
-    expect(items.map(({ index }) => index)).toEqual([0, 2]);
-    const next = await bulkRuns.listCampaigns(key, { limit: 2, cursor });
-    expect(next.items.map(({ index }) => index)).toEqual([10]);
-    expect(await bulkRuns.allCampaigns(key)).toHaveLength(3);
-    expect(await bulkRuns.findCampaign(key, 2)).toMatchObject({ campaignId: 1002 });
   });
 });
 

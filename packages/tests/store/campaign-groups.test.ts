@@ -49,26 +49,6 @@ const ended = {
   error: "No.",
 } as const;
 
-test("creating a group counts all of its campaigns, or fails at the limit", async () => {
-  const { campaignGroups } = opened.store;
-  const userId = newUserId();
-  const group = groupRow({ userId, totalTargets: 3 });
-  expect(await campaignGroups.create(group, 2, planOf(group))).toBe("limit");
-  expect(await campaignGroups.find(userId, group.id)).toBeUndefined();
-  expect(await campaignGroups.create(group, 5, planOf(group))).toBe("created");
-  const second = groupRow({ userId, totalTargets: 3 });
-  expect(await campaignGroups.create(second, 5, planOf(second))).toBe("limit");
-  expect(await counts(userId)).toEqual({ drafts: 0, unfinished: 3, campaigns: 3 });
-  expect(await campaignGroups.findPlan(userId, group.id)).toEqual(planOf(group));
-  const due = await opened.store.dueWork.list(new Date(NOW_MS + 60_000).toISOString());
-  expect(due).toContainEqual({
-    userId,
-    kind: "group",
-    key: String(group.id),
-    at: new Date(NOW_MS + 60_000).toISOString(),
-  });
-});
-
 test("a target is claimed by one worker at a time, and again after its lease has expired", async () => {
   const { targets } = await storeGroup(opened.store, { userId: newUserId() });
   const [first] = targets as [GroupTargetRow];
@@ -97,18 +77,6 @@ test("only the first end of a target is stored", async () => {
   expect(stored?.error).toBeUndefined();
 });
 
-test("a failed target can be claimed only in a later round", async () => {
-  const { campaignGroups } = opened.store;
-  const { targets } = await storeGroup(opened.store, { userId: newUserId() });
-  const claimed = (await claim(targets[0] as GroupTargetRow)) as GroupTargetRow;
-  const { userId, groupId } = claimed;
-  const end = { phase: "goals", state: "failed", error: "No.", microDollars: 5 } as const;
-  await campaignGroups.endTarget(claimed, end);
-  const failed = (await campaignGroups.findTarget(userId, groupId, 0)) as GroupTargetRow;
-  expect(failed).toMatchObject({ goals: "failed", error: "No.", attempts: 1 });
-  expect(await claim(failed, 2)).toMatchObject({ goals: "open", attempts: 1, round: 2 });
-});
-
 test("a phase starts once, and only if the group has not changed since it was read", async () => {
   const userId = newUserId();
   const { group } = await storeGroup(opened.store, { userId });
@@ -116,14 +84,6 @@ test("a phase starts once, and only if the group has not changed since it was re
   expect(outcomes.toSorted()).toEqual(["busy", "busy", "busy", "started"]);
   const stored = await opened.store.campaignGroups.find(userId, group.id);
   expect(stored).toMatchObject({ status: "generating_goals", round: 1 });
-});
-
-test("redone campaigns count against the month, all of them or none", async () => {
-  const userId = newUserId();
-  const { group } = await storeGroup(opened.store, { userId });
-  expect(await start(group, "goals", { counted: 2, monthlyLimit: 3 })).toBe("limit");
-  expect(await start(group, "goals", { counted: 2, monthlyLimit: 4 })).toBe("started");
-  expect((await counts(userId)).campaigns).toBe(4);
 });
 
 test("counting a target again has no effect, and counts of an earlier round are refused", async () => {
@@ -163,30 +123,6 @@ test("a phase ends once, and updates the person's counters with it", async () =>
   expect(await campaignGroups.find(userId, group.id)).toMatchObject({ ...ended, round: 1 });
 });
 
-test("removing a campaign from an idle group updates both in one transaction", async () => {
-  const { campaignGroups, campaigns } = opened.store;
-  const userId = newUserId();
-  const { group, targets } = await storeGroup(opened.store, { userId });
-  const [target] = targets as [GroupTargetRow];
-  const campaign = { id: target.campaignId, status: "generating" as const };
-  expect(await campaignGroups.removeCampaign(group, target, campaign)).toBe(false);
-  await start(group);
-  const progress = await campaignGroups.findProgress(userId, group.id, "goals");
-  if (!progress) throw new Error("There is no progress.");
-  await campaignGroups.endPhase(progress, ended, { drafted: 0, givenBack: 0, month: MONTH });
-  const idle = await campaignGroups.find(userId, group.id, { consistent: true });
-  if (!idle) throw new Error("There is no group.");
-  const done = { ...target, goals: "done" as const };
-  expect(await campaignGroups.removeCampaign(idle, done, campaign)).toBe(true);
-  expect(await campaigns.findSummary(userId, target.campaignId)).toBeUndefined();
-  expect(await campaignGroups.find(userId, group.id)).toMatchObject({
-    totalTargets: 1,
-    completedGoals: 0,
-    failedGoals: 1,
-  });
-  expect(await counts(userId)).toEqual({ drafts: 0, unfinished: 1, campaigns: 1 });
-});
-
 test("a group keeps the name of its deleted brand", async () => {
   const { campaignGroups } = opened.store;
   const userId = newUserId();
@@ -217,7 +153,7 @@ test("opening a group of a thousand reads only the page shown", async () => {
   for (const totalTargets of [100, 1000]) {
     const userId = newUserId();
     const { group } = await storeGroup(opened.store, { userId, totalTargets });
-    const { calls, units } = await opened.measured(async () => {
+    const cost = await opened.costOf(async () => {
       await campaignGroups.find(userId, group.id);
       const { items } = await campaignGroups.listTargets(userId, group.id, { limit: 50 });
       const found = await campaigns.findMany(
@@ -226,7 +162,7 @@ test("opening a group of a thousand reads only the page shown", async () => {
       );
       expect(found).toHaveLength(50);
     });
-    costs.push(`${units} in ${calls}`);
+    costs.push(cost);
   }
   expect(costs[0]).toBe(costs[1]);
 });

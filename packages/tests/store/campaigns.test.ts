@@ -2,29 +2,12 @@ import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
 import { storeCampaign } from "./publication-rows.ts";
-import { campaignRow, CREATED_AT, MONTH, newId, newUserId, upTo } from "./rows.ts";
+import { campaignRow, MONTH, newId, newUserId, upTo } from "./rows.ts";
 
 const opened = useTestStore();
 
 const createCampaign = (fields: Parameters<typeof campaignRow>[0]) =>
   storeCampaign(opened.store, fields);
-
-test("a campaign is read as it was written, and updates the counters and the latest draft", async () => {
-  const { campaigns, stats } = opened.store;
-  const userId = newUserId();
-  await createCampaign({ userId });
-  const campaign = await createCampaign({ userId, name: "Trail" });
-  const { id } = campaign.summary;
-  expect(await campaigns.find(userId, id)).toEqual(campaign);
-  expect(await campaigns.findSummary(userId, id)).toEqual(campaign.summary);
-  expect(await stats.get(userId)).toMatchObject({
-    drafts: 2,
-    published: 0,
-    latestDraft: { id, title: "Trail", createdAt: CREATED_AT },
-  });
-  expect(await campaigns.find(newUserId(), id)).toBeUndefined();
-  expect(await campaigns.findSummary(userId, newId())).toBeUndefined();
-});
 
 test("twenty concurrent campaigns stop at the month's limit, and the next month starts at zero", async () => {
   const { campaigns, stats } = opened.store;
@@ -64,16 +47,6 @@ test("a failed generation gives the month's count back once, no matter how often
     upTo(6).map(() => campaigns.create(campaignRow({ userId, status: "generating" }), MONTH, 2)),
   );
   expect(again.filter((outcome) => outcome === "created")).toHaveLength(2);
-});
-
-test("only a campaign that is being generated can fail to be generated", async () => {
-  const { campaigns } = opened.store;
-  const userId = newUserId();
-  const { summary } = await createCampaign({ userId });
-  const change = { userId, campaignId: summary.id, month: MONTH, error: "Late." };
-  expect(await campaigns.failGeneration(change)).toBe(false);
-  expect(await campaigns.findSummary(userId, summary.id)).toEqual(summary);
-  expect(await campaigns.create(campaignRow({ userId }), MONTH, 1)).toBe("limit");
 });
 
 test("creating a campaign again is refused and counts nothing", async () => {
@@ -187,17 +160,6 @@ test("counters stay correct when a status is changed back and forth concurrently
     (side) => outcomes.filter((moved, index) => moved && index % 2 === side).length,
   );
   expect((there ?? 0) - (back ?? 0)).toBe(published);
-});
-
-test("a campaign that becomes a draft again is the latest draft again", async () => {
-  const { campaigns, stats } = opened.store;
-  const userId = newUserId();
-  const { summary } = await createCampaign({ userId });
-  const change = { userId, campaignId: summary.id };
-  await campaigns.moveStatus({ ...change, from: ["draft", "published"], to: "published" });
-  expect((await stats.get(userId)).latestDraft).toBeUndefined();
-  await campaigns.moveStatus({ ...change, from: ["draft", "published"], to: "draft" });
-  expect((await stats.get(userId)).latestDraft?.id).toBe(summary.id);
 });
 
 test("a removed brand is unlinked only from its own campaigns", async () => {

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 
 import { importRows } from "@adwright/store/table-rows";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
-import { type TestStore, openTestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 
 /** Written by the product's first release (commit e7c7c8e, 20 November 2026) and not changed since. */
 const ROWS = fileURLToPath(new URL("first-release-rows.jsonl", import.meta.url));
@@ -13,13 +13,8 @@ const brandId = 7_900_000_000_101;
 const publishedId = 7_900_000_000_201;
 const draftId = 7_900_000_000_202;
 
-let opened: TestStore;
-
-beforeAll(async () => {
-  opened = await openTestStore();
-  await importRows(opened.client, opened.tableName, ROWS);
-});
-afterAll(() => opened.close());
+const opened = useTestStore();
+beforeAll(() => importRows(opened.client, opened.tableName, ROWS));
 
 test("a person is found by id, address and Google account, with their plan", async () => {
   const { users } = opened.store;

@@ -128,21 +128,6 @@ test("only the first end of a job is stored", async () => {
   expect(await jobs.progress(job, 1, "Again")).toBe(false);
 });
 
-test("a failure is stored with its error", async () => {
-  const { userId, jobId, find } = await createJob();
-  const error = {
-    message: "The model answered in no form we know.",
-    code: "AI_BAD_ANSWER",
-    details: { tries: 2, last: undefined },
-    validationErrors: undefined,
-  };
-  await opened.store.jobs.fail({ userId, jobId }, error, at);
-  expect(await find()).toMatchObject({
-    status: "failed",
-    error: { message: error.message, code: error.code, details: { tries: 2 } },
-  });
-});
-
 test("a large result of any shape is read as it was written", async () => {
   const { jobs } = opened.store;
   const large = upTo(6000).map((index) => ({ id: index, name: `Brand ${index}`.repeat(20) }));
@@ -194,38 +179,6 @@ test("an idempotency key is claimed once, and its answer is stored for the same 
   expect(await claim("a", NOW_MS + 60_000)).toMatchObject({ state: "done" });
   expect(await claim("b", NOW_MS + 86_399_999)).toEqual({ state: "other_body" });
   expect(await claim("b", NOW_MS + 86_400_000)).toEqual({ state: "new" });
-});
-
-test("an idempotency key is free again once it is released, or after a crash", async () => {
-  const { idempotency } = opened.store;
-  const owned = { userId: newUserId(), key: randomUUID() };
-  const expiresAtMs = NOW_MS + 86_400_000;
-  const claim = (nowMs: number) =>
-    idempotency.claim(owned, "a", nowMs, expiresAtMs, nowMs + 60_000);
-  expect(await claim(NOW_MS)).toEqual({ state: "new" });
-  await idempotency.release(owned);
-  expect(await claim(NOW_MS)).toEqual({ state: "new" });
-  expect(await claim(NOW_MS + 59_999)).toEqual({ state: "running" });
-  expect(await claim(NOW_MS + 60_000)).toEqual({ state: "new" });
-  const large = { rows: upTo(40_000).map((index) => `Row number ${index}`) };
-  await idempotency.finish(owned, 200, large);
-  expect(await claim(NOW_MS)).toEqual({ state: "done", status: 200, body: large });
-});
-
-test("a claim left by a crash answers with the job that it had started", async () => {
-  const { idempotency } = opened.store;
-  const owned = { userId: newUserId(), key: randomUUID() };
-  const claim = (nowMs: number) =>
-    idempotency.claim(owned, "a", nowMs, NOW_MS + 86_400_000, nowMs + 60_000);
-  expect(await claim(NOW_MS)).toEqual({ state: "new" });
-  await idempotency.noteStarted(owned, 202, { jobId: "one" });
-  expect(await claim(NOW_MS + 59_999)).toEqual({ state: "running" });
-  const left = { state: "done", status: 202, body: { jobId: "one" } };
-  expect(await claim(NOW_MS + 60_000)).toEqual(left);
-  await idempotency.finish(owned, 200, { id: 1 });
-  expect(await claim(NOW_MS + 60_000)).toEqual({ state: "done", status: 200, body: { id: 1 } });
-  await idempotency.noteStarted(owned, 202, { jobId: "late" });
-  expect(await claim(NOW_MS)).toMatchObject({ status: 200 });
 });
 
 test("hits are counted per window", async () => {

@@ -7,8 +7,7 @@ import type { AiCallRow } from "@adwright/store/work/ai-call";
 import { PutItemCommand, QueryCommand } from "@aws-sdk/client-dynamodb";
 import { beforeEach, expect, test } from "vitest";
 
-import { useStarted } from "../support/stage/use-started.ts";
-import { openTestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { CREATED_AT, NOW_MS, jobRow, newUserId, upTo, userRow, aiCallRow } from "./rows.ts";
 
 const DAY_MS = 86_400_000;
@@ -16,18 +15,12 @@ const HOUR_MS = 3_600_000;
 
 let nowMs = NOW_MS;
 let day: string;
-const opened = useStarted(() => openTestStore());
+const opened = useTestStore();
 beforeEach(() => {
   // These counts belong to no person, so each test uses a separate day.
   nowMs += DAY_MS;
   day = new Date(nowMs).toISOString().slice(0, 10);
 });
-
-/** Read units and calls, as in "2.5 in 1". */
-async function cost(ask: () => Promise<unknown>): Promise<string> {
-  const { calls, units } = await opened.measured(ask);
-  return `${units} in ${calls}`;
-}
 
 function aiCall(fields: Partial<AiCallRow> = {}) {
   const tokens = { inputTokens: 100, cachedTokens: 40, outputTokens: 10 };
@@ -64,7 +57,7 @@ test("concurrent calls to the model are each counted once, also when one is stor
   expect(sumOf("cachedTokens")).toBe(800);
   expect(sumOf("durationMs")).toBe(1000);
   expect(parts.reduce((sum, { costUsd }) => sum + costUsd, 0)).toBeCloseTo(2, 10);
-  expect(await cost(() => aiUse.hoursOf(day))).toBe("0.5 in 1");
+  expect(await opened.costOf(() => aiUse.hoursOf(day))).toBe("0.5 in 1");
   expect(await opened.store.hourlyCounts.listOf(day)).toEqual([
     { hour: "12", what: "ai_done", times: 17 },
     { hour: "12", what: "ai_failed", times: 3 },
@@ -89,24 +82,6 @@ test("counts from before there were shards are included", async () => {
   expect(parts.map(({ requests }) => requests)).toEqual([1, 1]);
 });
 
-test("a call of unknown cost is stored as such and summed separately", async () => {
-  const { aiCalls, aiUse } = opened.store;
-  const userId = newUserId();
-  const lost = { outcome: "AI_UNAVAILABLE", costUsd: undefined, atMostUsd: 0.25 };
-  await aiCalls.put(aiCall({ ...lost, userId }), true);
-  await aiCalls.put(aiCall({ atMostUsd: 0.1 }), false);
-  const [kept] = await aiCalls.listOf(userId, 1);
-  expect(kept).toMatchObject({ outcome: "AI_UNAVAILABLE", atMostUsd: 0.25 });
-  expect(kept).not.toHaveProperty("costUsd");
-  const parts = await aiUse.hoursOf(day);
-  const sumOf = (field: "requests" | "costUsd" | "unknownCosts" | "unknownAtMostUsd") =>
-    parts.reduce((sum, part) => sum + part[field], 0);
-  expect(sumOf("requests")).toBe(2);
-  expect(sumOf("costUsd")).toBe(0.1);
-  expect(sumOf("unknownCosts")).toBe(1);
-  expect(sumOf("unknownAtMostUsd")).toBe(0.25);
-});
-
 test("a day that was summed before unknown costs were counted has none", async () => {
   const { aiUse } = opened.store;
   const { unknownCosts: _costs, unknownAtMostUsd: _most, ...old } = dayUse;
@@ -123,7 +98,7 @@ test("a day's sum never decreases, and thirty days are read with one call", asyn
   const [kept, ...others] = await aiUse.listDays(days);
   expect(others).toEqual([]);
   expect(kept?.uses.map(({ requests }) => requests)).toEqual([5]);
-  expect(await cost(() => aiUse.listDays(days))).toBe("15 in 1");
+  expect(await opened.costOf(() => aiUse.listDays(days))).toBe("15 in 1");
 });
 
 test("only the first end of a job is counted, and a failure that is not ours is not", async () => {
@@ -200,7 +175,7 @@ test("the newest count of people is kept, in any order of writing", async () => 
   await snapshots.put("people", "2026-11-20T13:00:00.000Z", count(2));
   await snapshots.put("people", "2026-11-20T12:00:00.000Z", count(1));
   expect((await snapshots.find("people"))?.totalUsers).toBe(2);
-  expect(await cost(() => snapshots.find("people"))).toBe("0.5 in 1");
+  expect(await opened.costOf(() => snapshots.find("people"))).toBe("0.5 in 1");
 });
 
 test("an installation has one name, no matter who asks first", async () => {

@@ -34,31 +34,6 @@ describe("notifications", () => {
     expect(await unreadOf(userId)).toHaveLength(1);
   });
 
-  test("are marked as read one by one or up to a given one, and newer ones stay unread", async () => {
-    const userId = newUserId();
-    for (const id of [1, 2, 3]) await add(userId, id);
-    await add(userId, 4, { isRead: true });
-    const { notifications } = opened.store;
-    expect(await notifications.markRead(userId, [2], 0)).toEqual([1, 3]);
-    expect(await notifications.markRead(userId, [2, 2], 0)).toEqual([1, 3]);
-    await add(userId, 5);
-    expect(await notifications.markRead(userId, [1, 3], 0)).toEqual([5]);
-    expect(await notifications.markRead(userId, [5], 0)).toEqual([]);
-    expect(await notifications.markRead(newUserId(), [5], 0)).toEqual([]);
-  });
-
-  test("are neither listed nor counted after 90 days", async () => {
-    const userId = newUserId();
-    for (const id of [1, 2, 3]) await add(userId, id);
-    expect(await idsOf(userId, 3)).toEqual([3]);
-    expect(await unreadOf(userId, 3)).toEqual([3]);
-    expect(await opened.store.notifications.find(userId, 2, 3)).toBeUndefined();
-    expect(await opened.store.notifications.find(userId, 3, 3)).toMatchObject({ id: 3 });
-    await add(userId, 4, { since: 3 });
-    expect(await idsOf(userId)).toEqual([4, 3]);
-    expect(await unreadOf(userId)).toEqual([3, 4]);
-  });
-
   test("are removed beyond the newest 100, and counting takes one small read", async () => {
     const userId = newUserId();
     for (const id of upTo(103)) await add(userId, id);

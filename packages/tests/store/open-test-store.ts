@@ -43,6 +43,11 @@ export async function openTestStore() {
       const answer = await ask();
       return { ...meter, answer };
     },
+    /** Its read units and calls, as in "2.5 in 1". */
+    async costOf(ask: () => Promise<unknown>): Promise<string> {
+      const { calls, units } = await this.measured(ask);
+      return `${units} in ${calls}`;
+    },
     async close() {
       client.destroy();
       await dynamoDb.close();

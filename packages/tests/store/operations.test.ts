@@ -5,8 +5,7 @@ import { countedHours } from "@adwright/rules/operations";
 import { type AttributeValue, BatchWriteItemCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { useStarted } from "../support/stage/use-started.ts";
-import { openTestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,7 +13,7 @@ const DAILY = 90;
 
 let midnightMs = Date.parse("2026-11-20T00:00:00Z");
 let nowMs = midnightMs;
-const opened = useStarted(() => openTestStore());
+const opened = useTestStore();
 beforeEach(() => {
   // A test may go on into its next day, and operations count for 25 hours.
   midnightMs += 3 * DAY_MS;

@@ -11,20 +11,6 @@ const WAIT = { until: CREATED_AT, message: "Google asks to wait", cancelRequeste
 
 const startPublication = () => storePublication(opened.store);
 
-test("a wait shows its end, and the next attempt clears it", async () => {
-  const { publications } = opened.store;
-  const { userId, campaignId, key } = await startPublication();
-  await publications.wait(key, WAIT);
-  expect(await publications.findProgress(userId, campaignId)).toMatchObject({
-    status: "waiting",
-    waitingUntil: CREATED_AT,
-    message: "Google asks to wait",
-  });
-  const row = await publications.beginStep(key, "create_budget", 1);
-  expect(row.status).toBe("running");
-  expect(row).not.toHaveProperty("waitingUntil");
-});
-
 test("an attempt that was taken over can't start another step", async () => {
   const { publications } = opened.store;
   const { key } = await startPublication();
@@ -36,20 +22,6 @@ test("an attempt that was taken over can't start another step", async () => {
   });
   const row = await publications.beginStep(key, "create_ads", 2);
   expect(row).toMatchObject({ status: "running", steps: { create_ads: { attempts: 1 } } });
-});
-
-test("canceling a publication makes the campaign a draft again", async () => {
-  const { campaigns, publications } = opened.store;
-  const { userId, campaignId, publicationId, key } = await startPublication();
-  expect(await publications.requestCancel(userId, campaignId)).toBe(true);
-  const row = await publications.beginStep(key, "create_budget", 1);
-  expect(row.cancelRequested).toBe(true);
-  expect(row.steps.create_budget).toEqual({ status: "idle", attempts: 0 });
-  const ending = { userId, by: userId, campaignId, publicationId, status: "cancelled" as const };
-  await publications.end({ ...ending, at: CREATED_AT, message: "Cancelled by you" });
-  expect((await campaigns.findSummary(userId, campaignId))?.status).toBe("draft");
-  expect((await publications.findProgress(userId, campaignId))?.message).toBe("Cancelled by you");
-  expect(await publications.requestCancel(userId, campaignId)).toBe(false);
 });
 
 test("a canceled publication can't be completed", async () => {

@@ -3,10 +3,10 @@ import { brandEntity } from "@adwright/store/brand/brand-row";
 import { campaignBodyEntity, campaignSummaryEntity } from "@adwright/store/campaign/campaign-row";
 import { openTable } from "@adwright/store/table/open-table";
 import { withoutUndefined } from "@adwright/store/table/without-undefined";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { figuresRead } from "./figure-rows.ts";
-import { openTestStore, type TestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { campaignPlan, publicationRow } from "./publication-rows.ts";
 import {
   adsConnection,
@@ -28,9 +28,8 @@ const sizes = [
 ];
 const FIRST_ID = 7_800_000_000_000;
 
-let opened: TestStore;
+const opened = useTestStore();
 beforeAll(async () => {
-  opened = await openTestStore();
   const table = openTable(opened.client, opened.tableName);
   for (const { userId, campaigns, brands } of sizes) {
     const rows = upTo(campaigns).map((index) => campaignRow({ userId, id: FIRST_ID + index }));
@@ -46,17 +45,10 @@ beforeAll(async () => {
     await table.entity(brandEntity).put(brandRows).go({ concurrent: 4 });
   }
 });
-afterAll(() => opened.close());
-
-/** Read units and calls, as in "2.5 in 1". */
-async function cost(ask: () => Promise<unknown>): Promise<string> {
-  const { calls, units } = await opened.measured(ask);
-  return `${units} in ${calls}`;
-}
 
 async function costsBySize(ask: (userId: string) => Promise<unknown>): Promise<string[]> {
   const costs: string[] = [];
-  for (const { userId } of sizes) costs.push(await cost(() => ask(userId)));
+  for (const { userId } of sizes) costs.push(await opened.costOf(() => ask(userId)));
   return costs;
 }
 
@@ -95,14 +87,14 @@ test("the figures of all accounts take one call, and those of a page's campaigns
     const account = { userId, brandId: FIRST_ID + index, customerId };
     await figures.put(account, figuresRead({ days }));
   }
-  expect(await cost(() => figures.listOf(userId))).toBe("3.5 in 1");
-  expect(await cost(() => figures.findCampaigns(userId, customerIds))).toBe("10 in 1");
+  expect(await opened.costOf(() => figures.listOf(userId))).toBe("3.5 in 1");
+  expect(await opened.costOf(() => figures.findCampaigns(userId, customerIds))).toBe("10 in 1");
 });
 
 test("a filter that most rows pass costs one page, and one that none pass reads on", async () => {
   const { campaigns } = opened.store;
   const costOf = (filter: object) =>
-    cost(() => campaigns.listOf("reader-1000", { limit: 50, ...filter }));
+    opened.costOf(() => campaigns.listOf("reader-1000", { limit: 50, ...filter }));
   expect(await costOf({ status: "draft" })).toBe("2.5 in 1");
   expect(await costOf({ q: "no such name" })).toBe("45.5 in 6");
 });
@@ -149,15 +141,15 @@ test("single reads cost one small read at any size", async () => {
   };
   for (const [expected, ask] of Object.entries(questions)) {
     const [budget, name] = expected.split(": ");
-    expect(`${await cost(ask)}: ${name}`).toBe(`${budget}: ${name}`);
+    expect(`${await opened.costOf(ask)}: ${name}`).toBe(`${budget}: ${name}`);
   }
 });
 
 test("a plan limit is checked in the write itself, without a read", async () => {
   const { store } = opened;
   const userId = "reader-10";
-  expect(await cost(() => store.campaigns.create(campaignRow({ userId }), MONTH, 5))).toBe(
+  expect(await opened.costOf(() => store.campaigns.create(campaignRow({ userId }), MONTH, 5))).toBe(
     "0 in 1",
   );
-  expect(await cost(() => store.brands.create(brandRow({ userId }), 5))).toBe("0 in 1");
+  expect(await opened.costOf(() => store.brands.create(brandRow({ userId }), 5))).toBe("0 in 1");
 });

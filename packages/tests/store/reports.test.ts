@@ -76,20 +76,6 @@ describe("the month's limit", () => {
 });
 
 describe("the dashboard's count and latest report", () => {
-  test("follow a report that is written, becomes ready, fails, and is written again", async () => {
-    const userId = newUserId();
-    const row = await reportAt(userId, "writing");
-    expect(await statsOf(userId)).toMatchObject({ reports: 1 });
-    expect((await statsOf(userId)).latestReport).toBeUndefined();
-
-    await reports().fail(row);
-    expect(await statsOf(userId)).toMatchObject({ reports: 0 });
-    expect(await reports().startWriting(userId, row.id, "job-3")).toBe(true);
-    expect(await reports().startWriting(userId, row.id, "job-4")).toBe(false);
-    await reports().saveInsights(userId, row.id, noInsights);
-    expect(await statsOf(userId)).toMatchObject({ reports: 1, latestReport: { id: row.id } });
-  });
-
   test("name the newest report that is ready, whichever became ready last", async () => {
     const userId = newUserId();
     const older = await reportAt(userId, "writing", { id: 1000 });

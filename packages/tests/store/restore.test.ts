@@ -6,22 +6,14 @@ import { putTable } from "@adwright/stand-ins/aws/dynamodb/table-schema";
 import { withTableName } from "@adwright/store/table";
 import { exportRows, importRows, lineOf } from "@adwright/store/table-rows";
 import { PutItemCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
-import { type TestStore, openTestStore } from "./open-test-store.ts";
+import { useTestStore } from "./open-test-store.ts";
 import { brandRow, campaignRow, userRow } from "./rows.ts";
 
-let opened: TestStore;
-let folder: string;
-
-beforeAll(async () => {
-  opened = await openTestStore();
-  folder = mkdtempSync(join(tmpdir(), "adwright-restore-"));
-});
-afterAll(async () => {
-  await opened.close();
-  rmSync(folder, { recursive: true });
-});
+const opened = useTestStore();
+const folder = mkdtempSync(join(tmpdir(), "adwright-restore-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const sortedLinesOf = (file: string) => readFileSync(file, "utf8").split("\n").toSorted();
 

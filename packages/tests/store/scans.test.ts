@@ -3,8 +3,6 @@ import { expect, test } from "vitest";
 import { useTestStore } from "./open-test-store.ts";
 import { newUserId, NOW_MS, upTo } from "./rows.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 const opened = useTestStore();
 
 const page = (id: number) => ({
@@ -15,20 +13,6 @@ const page = (id: number) => ({
   relevanceScore: 50,
   selected: false,
   reasons: ["Not clear what it offers", "Names prices", "One click from the home page"],
-});
-
-test("a scan's pages are replaced while it runs, and kept for a day", async () => {
-  const { scans } = opened.store;
-  const userId = newUserId();
-  const of = { userId, jobId: "Job-1" };
-  expect(await scans.find(userId, "Job-1", NOW_MS)).toBeUndefined();
-
-  await scans.put(of, { pages: [page(1)], skipped: [], listed: 2 }, NOW_MS);
-  const more = { pages: [page(1), page(2)], skipped: [], listed: 9 };
-  await scans.put(of, more, NOW_MS);
-  expect(await scans.find(userId, "Job-1", NOW_MS)).toEqual(more);
-  expect(await scans.find(newUserId(), "Job-1", NOW_MS)).toBeUndefined();
-  expect(await scans.find(userId, "Job-1", NOW_MS + DAY_MS)).toBeUndefined();
 });
 
 test("the largest possible scan can be stored", async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-import type { GoogleConnectionRow } from "@adwright/store/person/google-connection";
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
@@ -43,32 +42,6 @@ test("of twenty rotations of one token, one succeeds", async () => {
     lastUsedAtMs: NOW_MS,
     expiresAtMs: NOW_MS + 2000,
   });
-});
-
-test("an expired session can't be rotated, and is not found by reads with a time", async () => {
-  const { sessions } = opened.store;
-  const session = await sessionRow();
-  const { userId, sessionId } = session;
-  await sessions.create(session);
-  const late = NOW_MS + 1000;
-  const change = { presentedHash: "first", nextHash: "next", expiresAtMs: late + 1 };
-  expect(await sessions.rotate({ userId, sessionId, ...change, nowMs: late })).toBe(false);
-  expect(await sessions.find(userId, sessionId, late)).toBeUndefined();
-  expect(await sessions.find(userId, sessionId, late - 1)).toEqual(session);
-  expect(await sessions.find(userId, sessionId)).toEqual(session);
-});
-
-test("ending all sessions of a person ends no other person's", async () => {
-  const { sessions } = opened.store;
-  const userId = newUserId();
-  const own = [await sessionRow(userId), await sessionRow(userId), await sessionRow(userId)];
-  const other = await sessionRow();
-  await Promise.all([...own, other].map((session) => sessions.create(session)));
-  await sessions.removeAllOf(userId);
-  for (const { sessionId } of own) expect(await sessions.find(userId, sessionId)).toBeUndefined();
-  expect(await sessions.find(other.userId, other.sessionId)).toEqual(other);
-  await sessions.remove(other.userId, other.sessionId);
-  expect(await sessions.find(other.userId, other.sessionId)).toBeUndefined();
 });
 
 test("no session can be created for an outdated epoch or a removed account", async () => {
@@ -122,36 +95,6 @@ test("a Google connection sets the person's flag, can break, and is removed with
   const left = await users.find(userId);
   expect(left?.isGoogleAdsConnected).toBe(false);
   expect(left?.primaryCustomerId).toBeUndefined();
-});
-
-test("connections to Ads and Analytics don't affect each other", async () => {
-  const { users, googleConnections } = opened.store;
-  const user = userRow({ primaryCustomerId: "1234567890" });
-  const { userId } = user;
-  await users.create(user);
-  const ads = adsConnection(userId);
-  const analytics: GoogleConnectionRow = {
-    ...ads,
-    purpose: "analytics",
-    sealedRefreshToken: "sealed-2",
-  };
-  await googleConnections.put(ads);
-  await googleConnections.putAccounts(userId, [], NOW_MS);
-  await googleConnections.put(analytics);
-  expect(await googleConnections.find(userId, "ads")).toEqual(ads);
-  expect(await googleConnections.findAccounts(userId, NOW_MS)).toEqual([]);
-
-  await googleConnections.markBroken(userId, "analytics");
-  expect((await googleConnections.find(userId, "ads"))?.status).toBe("connected");
-  expect((await googleConnections.find(userId, "analytics"))?.status).toBe("broken");
-
-  await googleConnections.remove(userId, "analytics");
-  expect(await googleConnections.find(userId, "ads")).toEqual(ads);
-  expect(await users.find(userId)).toMatchObject({
-    isGoogleAdsConnected: true,
-    isGoogleAnalyticsConnected: false,
-    primaryCustomerId: "1234567890",
-  });
 });
 
 test("a connection of an unknown person is refused completely", async () => {

@@ -37,19 +37,6 @@ test("a new person with a taken Google sub is refused without leaving any row", 
   expect(await users.findByEmail(late.email)).toBeUndefined();
 });
 
-test("a patch sets fields and removes those given as undefined", async () => {
-  const { users } = opened.store;
-  const user = userRow({ trialEnd: "2026-12-01T00:00:00.000Z", passwordHash: "scrypt" });
-  await users.create(user);
-  const patched = await users.patch(user.userId, { subscription: "total", trialEnd: undefined });
-  const { trialEnd: _, ...rest } = user;
-  expect(patched).toEqual({ ...rest, subscription: "total" });
-  expect(await users.patch(user.userId, {})).toEqual(patched);
-  await expect(users.patch(newUserId(), { isAdmin: true })).rejects.toMatchObject({
-    code: "NOT_FOUND",
-  });
-});
-
 test("adopting a Google sub verifies the person, removes the password and can be repeated", async () => {
   const { users } = opened.store;
   const user = userRow({ passwordHash: "scrypt" });

@@ -129,6 +129,44 @@ test("a transaction is refused whole when an entry is malformed", async () => {
   expect(await sortKeysOf(client)).toEqual([]);
 });
 
+test("a repeated ClientRequestToken has no effect; with other items it is refused", async () => {
+  const { dynamoDb, client } = await open();
+  await dynamoDb.createTable(schema);
+  const putOnce = (sk: string) => {
+    const ConditionExpression = "attribute_not_exists(pk)";
+    const Put = { TableName: schema.name, Item: item(sk), ConditionExpression };
+    const TransactItems = [{ Put }];
+    return client.send(new TransactWriteItemsCommand({ ClientRequestToken: "one", TransactItems }));
+  };
+  await putOnce("1");
+  await putOnce("1");
+  await expect(putOnce("2")).rejects.toMatchObject({
+    name: "IdempotentParameterMismatchException",
+  });
+  expect(await sortKeysOf(client)).toEqual(["1"]);
+});
+
+test("a failed condition cancels the whole transaction, with a reason for each entry", async () => {
+  const { dynamoDb, client } = await open();
+  await dynamoDb.createTable(schema);
+  const { name: TableName } = schema;
+  await client.send(new PutItemCommand({ TableName, Item: item("1") }));
+  const Put = {
+    TableName,
+    Item: item("1"),
+    ConditionExpression: "attribute_not_exists(pk)",
+    ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+  } as const;
+  const TransactItems = [{ Put: { TableName, Item: item("2") } }, { Put }];
+  await expect(client.send(new TransactWriteItemsCommand({ TransactItems }))).rejects.toMatchObject(
+    {
+      name: "TransactionCanceledException",
+      CancellationReasons: [{ Code: "None" }, { Code: "ConditionalCheckFailed", Item: item("1") }],
+    },
+  );
+  expect(await sortKeysOf(client)).toEqual(["1"]);
+});
+
 /** Starts DynamoDB in a separate process that can be killed. */
 async function spawnDynamoDb(dataDir: string) {
   const [module, keys] = ["./dynamodb.ts", "../local-credentials.ts"].map((file) =>
@@ -223,14 +261,7 @@ test("imported items are found by key and by index, and one without a key fails 
   await expect(dynamoDb.importItems(schema.name, bad)).rejects.toMatchObject({
     body: { message: expect.stringContaining("Missing the key sk") },
   });
-  const all = await client.send(
-    new QueryCommand({
-      TableName: schema.name,
-      KeyConditionExpression: "pk = :a",
-      ExpressionAttributeValues: { ":a": { S: "A" } },
-    }),
-  );
-  expect(all.Count).toBe(2);
+  expect(await sortKeysOf(client)).toEqual(["1", "2"]);
 });
 
 const tables = (names: string[]) => names.filter((name) => name.endsWith(".ldb"));

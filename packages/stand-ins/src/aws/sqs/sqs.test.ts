@@ -5,7 +5,6 @@ import type { IncomingMessage } from "node:http";
 import {
   GetQueueAttributesCommand,
   ReceiveMessageCommand,
-  SendMessageBatchCommand,
   SendMessageCommand,
   type SQSClient,
 } from "@aws-sdk/client-sqs";
@@ -41,13 +40,6 @@ function nextRequest(): Promise<IncomingMessage> {
   });
 }
 
-test("listens on the loopback interface, which queue URLs refer to", async () => {
-  const { sqs, queueUrl, deadLetterQueueUrl } = await openQueue();
-  expect(sqs.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  expect(queueUrl).toBe(`${sqs.origin}/000000000000/jobs`);
-  expect(deadLetterQueueUrl).toBe(`${sqs.origin}/000000000000/jobs-dlq`);
-});
-
 test("a message received by an abandoned long poll is not lost", async () => {
   const { client, queueUrl } = await openQueue();
   const abandon = new AbortController();
@@ -65,24 +57,6 @@ test("a message received by an abandoned long poll is not lost", async () => {
   await send(client, queueUrl, "for the next");
   const next = await receive(client, queueUrl);
   expect(next.map((message) => message.Body)).toEqual(["for the next"]);
-});
-
-test("twenty concurrent receivers never get the same message", async () => {
-  const { client, queueUrl } = await openQueue();
-  const Entries = Array.from({ length: 10 }, (_, index) => ({
-    Id: String(index),
-    MessageBody: String(index),
-  }));
-  await client.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
-  const received = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      client.send(new ReceiveMessageCommand({ QueueUrl: queueUrl, MaxNumberOfMessages: 1 })),
-    ),
-  );
-  const bodies = received.flatMap((answer) =>
-    (answer.Messages ?? []).map(({ Body }) => String(Body)),
-  );
-  expect(bodies.toSorted()).toEqual(Entries.map((entry) => entry.MessageBody));
 });
 
 test("messages, their counts and changed settings survive a restart on another port", async () => {

@@ -9,7 +9,6 @@ import {
   stepOf,
   type Payload,
 } from "../../../../test/step-functions-fixture.ts";
-import type { StepFunctionsOptions } from "../step-functions.ts";
 
 test("an SDK client can start and follow an execution", async () => {
   const seen: Payload[] = [];
@@ -47,21 +46,6 @@ test("an SDK client can start and follow an execution", async () => {
     ["budget", "p1-1"],
     ["campaign", "p1-1"],
   ]);
-});
-
-test("retries by the error's name, up to MaxAttempts", async () => {
-  let calls = 0;
-  const { run } = await openStepFunctions({
-    lambdas: {
-      [stepArn]: async () => {
-        calls += 1;
-        if (calls < 3) throw errorNamed("TransientError", "try again");
-        return calls;
-      },
-    },
-  });
-  expect(await run(publish)).toMatchObject({ status: "SUCCEEDED" });
-  expect(calls).toBe(4);
 });
 
 test("a caught error has Lambda's Cause; a Fail state fails the execution with it", async () => {
@@ -105,13 +89,6 @@ test("an uncaught error, a missing function and too much output fail with their 
   expect(await run(publish)).toMatchObject({ status: "FAILED", error: "InputError" });
   expect(await run(call("absent"))).toMatchObject({ error: "Lambda.ResourceNotFoundException" });
   expect(await run(call("large"))).toMatchObject({ error: "States.DataLimitExceeded" });
-});
-
-test("functions may be added after the start", async () => {
-  const lambdas: StepFunctionsOptions["lambdas"] = {};
-  const { run } = await openStepFunctions({ lambdas });
-  lambdas["publish-step"] = async () => "late";
-  expect((await run(publish)).result).toMatchObject({ budget: { value: "late" } });
 });
 
 const slow = (taskSeconds: object, machineSeconds: object) => ({
