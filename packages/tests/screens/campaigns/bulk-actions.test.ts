@@ -62,7 +62,7 @@ describe("which campaign spends badly, and lower its budget", () => {
       const worst = budgetCell(page);
       // Once the account is read for the first time.
       await worst.getByText("Trail shoes").waitFor({ timeout: 60_000 });
-      await click(worst.getByRole("button", { name: /^Edit daily budget/ }));
+      await click(worst.getByRole("button", { name: /^Edit the daily budget/ }));
       await page.keyboard.type("31");
       await click(button(page, "Stage"));
       await worst.getByText("$31.00").waitFor();
@@ -96,7 +96,7 @@ describe("which campaign spends badly, and lower its budget", () => {
       await expect.poll(() => page.locator("tr input:focus").count()).toBe(1);
       await page.keyboard.type("29");
       await page.keyboard.press("Enter");
-      await expect.poll(() => focused(page), PATIENCE).toMatch(/^Keep the daily budget/);
+      await expect.poll(() => focused(page), PATIENCE).toMatch(/^Edit the daily budget/);
       await tabTo(page, /^Review$/);
       await page.keyboard.press("Enter");
       await dialogOpen(page)

@@ -22,7 +22,7 @@ const ROW_PX = 44;
 
 /**
  * A table that sorts, selects and totals. In it, J, K, Home and End move between the rows, X selects the row that has the
- * focus, E edits and Enter opens it.
+ * focus, E edits its first value that can be edited, and Enter opens it.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, hidden, asCards = false, rowPx = ROW_PX, maxHeight } = props;

@@ -62,8 +62,6 @@ export interface DataTableProps<Row extends object> {
   nameOf?: (row: Row) => string;
   /** Enter opens the row that has the focus. */
   onOpen?: (row: Row) => void;
-  /** E edits it. */
-  onEdit?: (row: Row) => void;
   /** Shown below a row, over all columns. */
   detail?: (row: Row) => ReactNode;
   /** The row that is open beside the table. */

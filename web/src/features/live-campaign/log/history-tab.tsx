@@ -7,13 +7,13 @@ import { useState } from "react";
 import { liveHistoryQuery, refreshHistory } from "../../../api/live-history.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { formatDay } from "../../../format/date.ts";
+import { useLive } from "../../../staging/staged-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { AsOf } from "../as-of.tsx";
 import { Shown } from "../page-state.tsx";
-import { useLive } from "../staged/staged-context.ts";
 import { HistoryEntry } from "./history-entry.tsx";
 
 const filters = [

@@ -10,16 +10,16 @@ import { Suspense, useState } from "react";
 
 import { liveAdsQuery } from "../../../api/live-campaign.ts";
 import { plainWords } from "../../../format/plain-words.ts";
+import { useLive } from "../../../staging/staged-context.ts";
+import { StagedValue } from "../../../staging/staged-value.tsx";
+import { StatusValue } from "../../../staging/status-value.tsx";
+import { approvalWords } from "../../../staging/value-words.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { useLive } from "../staged/staged-context.ts";
-import { StagedValue } from "../staged/staged-value.tsx";
-import { StatusValue } from "../staged/status-value.tsx";
 import { figureColumns } from "../table/figure-columns.tsx";
 import { LiveTable, useListView } from "../table/live-table.tsx";
-import { approvalWords } from "../value-words.ts";
 import type { EditAdProps } from "./edit-ad.tsx";
 
 // The editor and its rules load when an ad is edited.

@@ -12,20 +12,20 @@ import { useState } from "react";
 
 import { liveKeywordsQuery, liveAdGroupsQuery } from "../../../api/live-campaign.ts";
 import { formatMicros } from "../../../format/money.ts";
+import { EditAmount, EditValue, RemoveButton } from "../../../staging/edit-value.tsx";
+import { readAmount } from "../../../staging/read-amount.ts";
+import { useLive } from "../../../staging/staged-context.ts";
+import { StagedValue } from "../../../staging/staged-value.tsx";
+import { StatusValue } from "../../../staging/status-value.tsx";
+import { matchWords } from "../../../staging/value-words.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { EditAmount, EditValue, RemoveButton } from "../staged/edit-value.tsx";
-import { readAmount } from "../staged/read-amount.ts";
-import { useLive } from "../staged/staged-context.ts";
-import { StagedValue } from "../staged/staged-value.tsx";
-import { StatusValue } from "../staged/status-value.tsx";
 import { useStageForm } from "../staged/use-stage-form.ts";
 import { figureColumns } from "../table/figure-columns.tsx";
 import { LiveTable, useListView } from "../table/live-table.tsx";
-import { matchWords } from "../value-words.ts";
 import { type MatchType, matchTypes } from "./match-types.ts";
 import { StagedRows } from "./staged-rows.tsx";
 

@@ -4,13 +4,13 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
 import { liveNegativesQuery } from "../../../api/live-campaign.ts";
+import { RemoveButton } from "../../../staging/edit-value.tsx";
+import { useLive } from "../../../staging/staged-context.ts";
+import { StagedValue } from "../../../staging/staged-value.tsx";
+import { matchWords } from "../../../staging/value-words.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { RemoveButton } from "../staged/edit-value.tsx";
-import { useLive } from "../staged/staged-context.ts";
-import { StagedValue } from "../staged/staged-value.tsx";
 import { LiveTable, useListView } from "../table/live-table.tsx";
-import { matchWords } from "../value-words.ts";
 import { AddNegativeDialog } from "./add-negative-dialog.tsx";
 import { StagedRows } from "./staged-rows.tsx";
 

@@ -9,12 +9,12 @@ import { type ReactNode, useRef, useState } from "react";
 
 import { liveSearchTermsQuery } from "../../../api/live-campaign.ts";
 import { plural } from "../../../format/plural.ts";
+import { useLive } from "../../../staging/staged-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { useLive } from "../staged/staged-context.ts";
 import { figureColumns } from "../table/figure-columns.tsx";
 import { LiveTable, useListView } from "../table/live-table.tsx";
 import { type PictureKind, TermPicture } from "../terms/term-picture.tsx";

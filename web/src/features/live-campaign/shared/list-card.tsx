@@ -5,12 +5,12 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 
 import { plural } from "../../../format/plural.ts";
+import { useLive } from "../../../staging/staged-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { AddNegativeDialog } from "../page/add-negative-dialog.tsx";
 import { StagedRows } from "../page/staged-rows.tsx";
-import { useLive } from "../staged/staged-context.ts";
 import { linksOf, ThingList } from "../targeting/thing-list.tsx";
 
 type List = LiveShared["lists"][number];

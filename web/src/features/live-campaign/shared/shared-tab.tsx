@@ -9,13 +9,13 @@ import {
   liveSharedQuery,
 } from "../../../api/live-campaign.ts";
 import { plainWords } from "../../../format/plain-words.ts";
+import { useLive } from "../../../staging/staged-context.ts";
+import { StatusValue } from "../../../staging/status-value.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Shown } from "../page-state.tsx";
 import { negativeColumns } from "../page/negative-tab.tsx";
-import { useLive } from "../staged/staged-context.ts";
-import { StatusValue } from "../staged/status-value.tsx";
 import { LiveTable } from "../table/live-table.tsx";
 import { linksOf, ThingList } from "../targeting/thing-list.tsx";
 import { AddThing, ListCard } from "./list-card.tsx";

@@ -3,13 +3,13 @@ import { judgePlace } from "@adwright/rules/geography";
 import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 
+import { useLive } from "../../../staging/staged-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { DialogForm } from "../../../ui/form/form.tsx";
 import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { useLive } from "../staged/staged-context.ts";
 import { useStageForm } from "../staged/use-stage-form.ts";
 import {
   FEWEST_LETTERS,

@@ -4,15 +4,15 @@ import { AgeRange, GenderType } from "@adwright/contracts/change/targeting";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 
+import { useLive } from "../../../staging/staged-context.ts";
+import { StagedValue } from "../../../staging/staged-value.tsx";
+import { segmentWords } from "../../../staging/value-words.ts";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { CheckboxGroup } from "../../../ui/form/checkbox-group.tsx";
 import { DialogForm } from "../../../ui/form/form.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
-import { useLive } from "../staged/staged-context.ts";
-import { StagedValue } from "../staged/staged-value.tsx";
 import { useStageForm } from "../staged/use-stage-form.ts";
-import { segmentWords } from "../value-words.ts";
 
 type AdGroup = LiveTargeting["adGroups"][number];
 

@@ -6,12 +6,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { geoTargetsQuery } from "../../../api/google.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { PlaceInput } from "../../../places/place-input.tsx";
+import { useLive } from "../../../staging/staged-context.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import type { Form } from "../../../ui/form/use-form.ts";
-import { useLive } from "../staged/staged-context.ts";
 import { useStageForm } from "../staged/use-stage-form.ts";
 
 interface RadiusDialogProps {

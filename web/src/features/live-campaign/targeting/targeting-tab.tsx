@@ -5,14 +5,14 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 
 import { liveTargetingQuery } from "../../../api/live-campaign.ts";
+import { EditValue } from "../../../staging/edit-value.tsx";
+import { useLive } from "../../../staging/staged-context.ts";
+import { StagedValue } from "../../../staging/staged-value.tsx";
+import { deviceWords, modifierWords, segmentWords } from "../../../staging/value-words.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Shown } from "../page-state.tsx";
-import { EditValue } from "../staged/edit-value.tsx";
-import { useLive } from "../staged/staged-context.ts";
-import { StagedValue } from "../staged/staged-value.tsx";
-import { deviceWords, modifierWords, segmentWords } from "../value-words.ts";
 import { LocationCard } from "./location-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import { ScheduleDialog, weekOf } from "./schedule-dialog.tsx";

@@ -2,9 +2,9 @@ import type { Change, ChangeKind, ChangeWhat } from "@adwright/contracts/change/
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { useLive } from "../../../staging/staged-context.ts";
+import { StagedValue } from "../../../staging/staged-value.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { useLive } from "../staged/staged-context.ts";
-import { StagedValue } from "../staged/staged-value.tsx";
 
 interface Thing {
   resource: string;

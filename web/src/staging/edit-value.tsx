@@ -2,9 +2,9 @@ import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
 import { Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
-import { MICROS } from "../../../format/money.ts";
-import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { EditCell } from "../../../ui/table/edit-cell.tsx";
+import { MICROS } from "../format/money.ts";
+import { IconButton } from "../ui/action/icon-button.tsx";
+import { EditCell } from "../ui/table/edit-cell.tsx";
 import { readAmount } from "./read-amount.ts";
 import { useLive } from "./staged-context.ts";
 import { StagedValue } from "./staged-value.tsx";

@@ -3,10 +3,10 @@ import type { Bidding } from "@adwright/contracts/change/bidding";
 import type { ChangeValue, DiffLine } from "@adwright/contracts/change/change";
 import { readInterval } from "@adwright/contracts/change/targeting";
 
-import { formatDay } from "../../format/date.ts";
-import { formatMicros } from "../../format/money.ts";
-import { formatNumber } from "../../format/number.ts";
-import { plainWords } from "../../format/plain-words.ts";
+import { formatDay } from "../format/date.ts";
+import { formatMicros } from "../format/money.ts";
+import { formatNumber } from "../format/number.ts";
+import { plainWords } from "../format/plain-words.ts";
 
 export const NOTHING = "—";
 

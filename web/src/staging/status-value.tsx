@@ -1,10 +1,16 @@
+import {
+  primaryStatusWords,
+  servingReasonWords,
+  tellingStatus,
+} from "@adwright/rules/change/serving-status";
 import { Pause, Play } from "lucide-react";
 
-import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { Badge } from "../../../ui/layout/badge.tsx";
-import { statusWords } from "../value-words.ts";
+import { plainWords } from "../format/plain-words.ts";
+import { IconButton } from "../ui/action/icon-button.tsx";
+import { Badge } from "../ui/layout/badge.tsx";
 import { useLive } from "./staged-context.ts";
 import { StagedValue } from "./staged-value.tsx";
+import { statusWords } from "./value-words.ts";
 
 interface StatusValueProps {
   kind: "campaign_status" | "ad_group_status" | "keyword_status" | "ad_status" | "asset_status";
@@ -26,7 +32,7 @@ export function StatusValue({ kind, target, name, status, onEnable }: StatusValu
   const canTurn = (isServing || status === "PAUSED") && !staged.isLocked && reason === undefined;
   return (
     <span title={reason} className="inline-flex items-center gap-1">
-      <Badge tone={isServing ? "ok" : "neutral"}>{statusWords(status)}</Badge>
+      <LiveStatus status={status} />
       {canTurn && (
         <IconButton
           icon={isServing ? Pause : Play}
@@ -41,3 +47,20 @@ export function StatusValue({ kind, target, name, status, onEnable }: StatusValu
     </span>
   );
 }
+
+const tones: Record<string, "ok" | "warn"> = { ENABLED: "ok", REMOVED: "warn" };
+
+export function LiveStatus({ status }: { status: string }) {
+  return <Badge tone={tones[status] ?? "neutral"}>{statusWords(status)}</Badge>;
+}
+
+/** That a campaign is limited, or does not serve; nothing if its status says it all. */
+export function LimitedBadge({ primaryStatus }: { primaryStatus: string }) {
+  const telling = tellingStatus(primaryStatus);
+  if (telling === undefined) return null;
+  return <Badge tone="warn">{primaryStatusWords[telling] ?? plainWords(telling)}</Badge>;
+}
+
+/** Google's reason why a campaign does not serve, or not as much as it could. */
+export const reasonWords = (reason: string): string =>
+  servingReasonWords[reason] ?? `${plainWords(reason)}.`;
