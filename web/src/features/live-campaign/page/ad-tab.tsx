@@ -1,8 +1,4 @@
-import type {
-  LiveAd,
-  LiveCampaignPage,
-  LiveFigures,
-} from "@adwright/contracts/change/live-campaign";
+import type { LiveAd, LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
@@ -26,34 +22,29 @@ import type { EditAdProps } from "./edit-ad.tsx";
 const EditAd = lazyPart<EditAdProps>(async () => (await import("./edit-ad.tsx")).EditAd);
 
 export function AdTab({ page }: { page: LiveCampaignPage }) {
-  const { brandId, currencyCode } = useLive();
+  const { brandId } = useLive();
   const [view] = useListView();
   return (
     <LiveTable<LiveAd>
       query={useInfiniteQuery(liveAdsQuery(brandId, page.campaign, view))}
       noun="ad"
       hasSearch
-      hasDays
+      figures={figureColumns}
       empty="Add ads in Google Ads, then refresh."
       hidden={["impressions", "cpc"]}
       keyOf={({ resource }) => resource}
-      columns={(totals) => adColumns(page.campaign, currencyCode, totals)}
+      columns={adColumns(page.campaign)}
     />
   );
 }
 
-function adColumns(
-  campaign: string,
-  currencyCode: string,
-  totals: LiveFigures | undefined,
-): Column<LiveAd>[] {
+function adColumns(campaign: string): Column<LiveAd>[] {
   return [
     {
       id: "name",
       head: "Ad",
       sortBy: (ad) => ad.headlines[0]?.text,
       wrap: true,
-      total: totals && "Total",
       cell: (ad) => <AdCell ad={ad} campaign={campaign} />,
     },
     {
@@ -76,7 +67,6 @@ function adColumns(
       tone: "quiet",
       cell: ({ adStrength }) => plainWords(adStrength),
     },
-    ...figureColumns<LiveAd>(currencyCode, totals),
   ];
 }
 

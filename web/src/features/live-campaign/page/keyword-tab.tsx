@@ -1,10 +1,6 @@
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { ChangeWhat } from "@adwright/contracts/change/change";
-import type {
-  LiveCampaignPage,
-  LiveFigures,
-  LiveKeyword,
-} from "@adwright/contracts/change/live-campaign";
+import type { LiveCampaignPage, LiveKeyword } from "@adwright/contracts/change/live-campaign";
 import { readTypedKeyword, type TypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
@@ -30,7 +26,7 @@ import { type MatchType, matchTypes } from "./match-types.ts";
 import { StagedRows } from "./staged-rows.tsx";
 
 export function KeywordTab({ page }: { page: LiveCampaignPage }) {
-  const { brandId, currencyCode, staged, notEditable } = useLive();
+  const { brandId, staged, notEditable } = useLive();
   const [isAdding, setIsAdding] = useState(false);
   const [view] = useListView();
   const canAdd = notEditable["keyword_add"] === undefined && !staged.isLocked;
@@ -40,7 +36,7 @@ export function KeywordTab({ page }: { page: LiveCampaignPage }) {
         query={useInfiniteQuery(liveKeywordsQuery(brandId, page.campaign, view))}
         noun="keyword"
         hasSearch
-        hasDays
+        figures={figureColumns}
         empty="Add the searches that your ads should show for."
         tools={
           canAdd && (
@@ -52,54 +48,47 @@ export function KeywordTab({ page }: { page: LiveCampaignPage }) {
         top={<StagedRows kind="keyword_add" />}
         keyOf={({ resource }) => resource}
         hidden={["impressions", "ctr", "landing_page"]}
-        columns={(totals) => keywordColumns(currencyCode, totals)}
+        columns={keywordColumns}
       />
       {isAdding && <AddKeywordDialog campaign={page.campaign} onClose={() => setIsAdding(false)} />}
     </>
   );
 }
 
-function keywordColumns(
-  currencyCode: string,
-  totals: LiveFigures | undefined,
-): Column<LiveKeyword>[] {
-  return [
-    {
-      id: "name",
-      head: "Keyword",
-      sortBy: ({ text }) => text,
-      wrap: true,
-      total: totals && "Total",
-      cell: (row) => <Keyword row={row} />,
-    },
-    {
-      id: "status",
-      head: "Status",
-      sortBy: ({ status }) => status,
-      cell: (row) => (
-        <span className="inline-flex items-center">
-          <StatusValue
-            kind="keyword_status"
-            target={row.resource}
-            name={row.text}
-            status={row.status}
-          />
-          <RemoveButton kind="keyword_remove" target={row.resource} text={row.text} />
-        </span>
-      ),
-    },
-    {
-      id: "bid",
-      head: "Bid",
-      sortBy: ({ bidMicros, adGroupBidMicros }) => bidMicros ?? adGroupBidMicros ?? undefined,
-      descendsFirst: true,
-      align: "end",
-      cell: (row) => <Bid row={row} />,
-    },
-    ...figureColumns<LiveKeyword>(currencyCode, totals),
-    { id: "landing_page", head: "Landing page", cell: (row) => <LandingPage row={row} /> },
-  ];
-}
+const keywordColumns: Column<LiveKeyword>[] = [
+  {
+    id: "name",
+    head: "Keyword",
+    sortBy: ({ text }) => text,
+    wrap: true,
+    cell: (row) => <Keyword row={row} />,
+  },
+  {
+    id: "status",
+    head: "Status",
+    sortBy: ({ status }) => status,
+    cell: (row) => (
+      <span className="inline-flex items-center">
+        <StatusValue
+          kind="keyword_status"
+          target={row.resource}
+          name={row.text}
+          status={row.status}
+        />
+        <RemoveButton kind="keyword_remove" target={row.resource} text={row.text} />
+      </span>
+    ),
+  },
+  {
+    id: "bid",
+    head: "Bid",
+    sortBy: ({ bidMicros, adGroupBidMicros }) => bidMicros ?? adGroupBidMicros ?? undefined,
+    descendsFirst: true,
+    align: "end",
+    cell: (row) => <Bid row={row} />,
+  },
+  { id: "landing_page", head: "Landing page", cell: (row) => <LandingPage row={row} /> },
+];
 
 interface KeywordProps {
   row: LiveKeyword;

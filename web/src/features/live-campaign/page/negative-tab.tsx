@@ -35,7 +35,7 @@ export function NegativeTab({ page }: { page: LiveCampaignPage }) {
         }
         top={<StagedRows kind="negative_add" />}
         keyOf={({ resource }) => resource}
-        columns={() => negativeColumns("Negative keyword", "Applies to", adGroupWords)}
+        columns={negativeColumns("Negative keyword", "Applies to", adGroupWords)}
       />
       {isAdding && (
         <AddNegativeDialog

@@ -105,7 +105,7 @@ function ListKeywordCard({ page }: { page: LiveCampaignPage }) {
       noun="list keyword"
       empty="Attach a list to see its keywords here."
       keyOf={({ resource }) => resource}
-      columns={() => negativeColumns("Keyword", "List", listWords)}
+      columns={negativeColumns("Keyword", "List", listWords)}
     />
   );
 }
