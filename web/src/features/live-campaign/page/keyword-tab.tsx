@@ -3,18 +3,20 @@ import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { LiveCampaignPage, LiveKeyword } from "@adwright/contracts/change/live-campaign";
 import { readTypedKeyword, type TypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
-import { useState } from "react";
 
 import { liveKeywordsQuery, liveAdGroupsQuery } from "../../../api/live-campaign.ts";
 import { formatMicros } from "../../../format/money.ts";
-import { EditAmount, EditValue, RemoveButton } from "../../../staging/edit-value.tsx";
+import {
+  EditAmount,
+  EditValue,
+  RemoveButton,
+  StageInDialog,
+} from "../../../staging/edit-value.tsx";
 import { readAmount } from "../../../staging/read-amount.ts";
 import { useLive } from "../../../staging/staged-context.ts";
 import { StagedValue } from "../../../staging/staged-value.tsx";
 import { StatusValue } from "../../../staging/status-value.tsx";
 import { matchWords } from "../../../staging/value-words.ts";
-import { Button } from "../../../ui/action/button.tsx";
 import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
@@ -26,32 +28,29 @@ import { type MatchType, matchTypes } from "./match-types.ts";
 import { StagedRows } from "./staged-rows.tsx";
 
 export function KeywordTab({ page }: { page: LiveCampaignPage }) {
-  const { brandId, staged, notEditable } = useLive();
-  const [isAdding, setIsAdding] = useState(false);
+  const { brandId } = useLive();
   const [view] = useListView();
-  const canAdd = notEditable["keyword_add"] === undefined && !staged.isLocked;
   return (
-    <>
-      <LiveTable<LiveKeyword>
-        query={useInfiniteQuery(liveKeywordsQuery(brandId, page.campaign, view))}
-        noun="keyword"
-        hasSearch
-        figures={figureColumns}
-        empty="Add the searches that your ads should show for."
-        tools={
-          canAdd && (
-            <Button icon={Plus} onClick={() => setIsAdding(true)}>
-              Add keyword
-            </Button>
-          )
-        }
-        top={<StagedRows kind="keyword_add" />}
-        keyOf={({ resource }) => resource}
-        hidden={["impressions", "ctr", "landing_page"]}
-        columns={keywordColumns}
-      />
-      {isAdding && <AddKeywordDialog campaign={page.campaign} onClose={() => setIsAdding(false)} />}
-    </>
+    <LiveTable<LiveKeyword>
+      query={useInfiniteQuery(liveKeywordsQuery(brandId, page.campaign, view))}
+      noun="keyword"
+      hasSearch
+      figures={figureColumns}
+      empty="Add the searches that your ads should show for."
+      tools={
+        <StageInDialog
+          kind="keyword_add"
+          label="Add keyword"
+          renderDialog={(onClose) => (
+            <AddKeywordDialog campaign={page.campaign} onClose={onClose} />
+          )}
+        />
+      }
+      top={<StagedRows kind="keyword_add" />}
+      keyOf={({ resource }) => resource}
+      hidden={["impressions", "ctr", "landing_page"]}
+      columns={keywordColumns}
+    />
   );
 }
 

@@ -17,8 +17,8 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { Shown } from "../page-state.tsx";
 import { negativeColumns } from "../page/negative-tab.tsx";
 import { LiveTable } from "../table/live-table.tsx";
-import { linksOf, ThingList } from "../targeting/thing-list.tsx";
-import { AddThing, ListCard } from "./list-card.tsx";
+import { AddThing, linksOf, ThingList } from "../targeting/thing-list.tsx";
+import { ListCard } from "./list-card.tsx";
 
 interface SharedProps {
   page: LiveCampaignPage;
@@ -87,7 +87,6 @@ function LabelCard({ page, labels }: { page: LiveCampaignPage; labels: LiveShare
         add="label_add"
         prefix={linksOf(page.resource, "campaignLabels")}
         remove="label_remove"
-        removal={(target) => ({ kind: "label_remove", target })}
         empty="The campaign has no labels."
       />
     </Card>
@@ -152,7 +151,6 @@ function AssetCard({ page, assets }: { page: LiveCampaignPage; assets: Asset[] }
         prefix={linksOf(page.resource, "campaignAssets")}
         belongs={({ base }) => base.path.length > 2 && base.path[0] === page.name}
         remove="asset_unlink"
-        removal={(target) => ({ kind: "asset_unlink", target })}
         empty="No assets are shown with these ads."
       />
     </Card>

@@ -1,13 +1,11 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { AgeRange, GenderType } from "@adwright/contracts/change/targeting";
-import { Pencil } from "lucide-react";
-import { useState } from "react";
 
+import { StageInDialog } from "../../../staging/edit-value.tsx";
 import { useLive } from "../../../staging/staged-context.ts";
 import { StagedValue } from "../../../staging/staged-value.tsx";
 import { segmentWords } from "../../../staging/value-words.ts";
-import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { CheckboxGroup } from "../../../ui/form/checkbox-group.tsx";
 import { DialogForm } from "../../../ui/form/form.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -46,9 +44,6 @@ export function PeopleCard({ targeting: { adGroups } }: { targeting: LiveTargeti
 }
 
 function PeopleRow({ adGroup }: { adGroup: AdGroup }) {
-  const { staged, notEditable } = useLive();
-  const [isOpen, setIsOpen] = useState(false);
-  const canEdit = notEditable["ages"] === undefined && !staged.isLocked;
   return (
     <Tr>
       <Td wrap tone="strong">
@@ -61,14 +56,12 @@ function PeopleRow({ adGroup }: { adGroup: AdGroup }) {
         <Excluded kind="genders" adGroup={adGroup} />
       </Td>
       <Td align="end">
-        {canEdit && (
-          <IconButton
-            icon={Pencil}
-            label={`Edit the ages and genders of ${adGroup.name}`}
-            onClick={() => setIsOpen(true)}
-          />
-        )}
-        {isOpen && <PeopleDialog adGroup={adGroup} onClose={() => setIsOpen(false)} />}
+        <StageInDialog
+          kind="ages"
+          label={`Edit the ages and genders of ${adGroup.name}`}
+          isPencil
+          renderDialog={(onClose) => <PeopleDialog adGroup={adGroup} onClose={onClose} />}
+        />
       </Td>
     </Tr>
   );
