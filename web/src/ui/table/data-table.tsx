@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo, type ReactNode, useMemo, useRef } from "react";
 
 import { Checkbox } from "../form/checkbox.tsx";
-import { cell } from "../layout/table.tsx";
+import { cell, cellOf } from "../layout/table.tsx";
 import { SelectRow } from "./select-row.tsx";
 import {
   BOX_PX,
@@ -155,7 +155,7 @@ function Cells<Row extends object>(props: LineProps<Row>) {
           key={column.id}
           data-card={column.card}
           data-label={typeof column.head === "string" ? column.head : undefined}
-          className={`border-b border-line py-2 in-[tr:last-child]:border-b-0 ${cell({ ...column, cut: column.cut !== undefined })}`}
+          className={`border-b border-line py-2 in-[tr:last-child]:border-b-0 ${cellOf(column)}`}
           title={column.cut?.(row.original)}
         >
           {column.cell(row.original)}

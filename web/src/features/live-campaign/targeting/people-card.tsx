@@ -9,7 +9,7 @@ import { segmentWords } from "../../../staging/value-words.ts";
 import { CheckboxGroup } from "../../../ui/form/checkbox-group.tsx";
 import { DialogForm } from "../../../ui/form/form.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { Table, type TableColumn } from "../../../ui/layout/table.tsx";
 import { useStageForm } from "../staged/use-stage-form.ts";
 
 type AdGroup = LiveTargeting["adGroups"][number];
@@ -24,48 +24,36 @@ export function PeopleCard({ targeting: { adGroups } }: { targeting: LiveTargeti
     >
       <Table
         label="Whom the ad groups exclude"
-        head={
-          <>
-            <Th>Ad group</Th>
-            <Th>Excluded ages</Th>
-            <Th>Excluded genders</Th>
-            <Th>
-              <span className="sr-only">Actions</span>
-            </Th>
-          </>
-        }
-      >
-        {adGroups.map((adGroup) => (
-          <PeopleRow key={adGroup.resource} adGroup={adGroup} />
-        ))}
-      </Table>
+        columns={columns}
+        rows={adGroups}
+        keyOf={({ resource }) => resource}
+      />
     </Card>
   );
 }
 
-function PeopleRow({ adGroup }: { adGroup: AdGroup }) {
-  return (
-    <Tr>
-      <Td wrap tone="strong">
-        <bdi className="wrap-anywhere">{adGroup.name}</bdi>
-      </Td>
-      <Td>
-        <Excluded kind="ages" adGroup={adGroup} />
-      </Td>
-      <Td>
-        <Excluded kind="genders" adGroup={adGroup} />
-      </Td>
-      <Td align="end">
-        <StageInDialog
-          kind="ages"
-          label={`Edit the ages and genders of ${adGroup.name}`}
-          isPencil
-          renderDialog={(onClose) => <PeopleDialog adGroup={adGroup} onClose={onClose} />}
-        />
-      </Td>
-    </Tr>
-  );
-}
+const columns: readonly TableColumn<AdGroup>[] = [
+  {
+    head: "Ad group",
+    cell: ({ name }) => <bdi className="wrap-anywhere">{name}</bdi>,
+    wrap: true,
+    tone: "strong",
+  },
+  { head: "Excluded ages", cell: (adGroup) => <Excluded kind="ages" adGroup={adGroup} /> },
+  { head: "Excluded genders", cell: (adGroup) => <Excluded kind="genders" adGroup={adGroup} /> },
+  {
+    head: <span className="sr-only">Actions</span>,
+    cell: (adGroup) => (
+      <StageInDialog
+        kind="ages"
+        label={`Edit the ages and genders of ${adGroup.name}`}
+        isPencil
+        renderDialog={(onClose) => <PeopleDialog adGroup={adGroup} onClose={onClose} />}
+      />
+    ),
+    align: "end",
+  },
+];
 
 function Excluded({ kind, adGroup }: { kind: "ages" | "genders"; adGroup: AdGroup }) {
   const { staged } = useLive();
@@ -79,7 +67,7 @@ function Excluded({ kind, adGroup }: { kind: "ages" | "genders"; adGroup: AdGrou
 }
 
 interface PeopleDialogProps {
-  adGroup: LiveTargeting["adGroups"][number];
+  adGroup: AdGroup;
   onClose: () => void;
 }
 

@@ -1,4 +1,7 @@
-import type { CheckedCampaign } from "@adwright/contracts/campaign-group/bulk-publication";
+import type {
+  BulkPreflight,
+  CheckedCampaign,
+} from "@adwright/contracts/campaign-group/bulk-publication";
 import { groupFindings } from "@adwright/rules/finding/group-findings";
 import { fieldWords } from "@adwright/rules/form-field";
 import {
@@ -11,56 +14,96 @@ import {
 } from "lucide-react";
 import { useId, useState } from "react";
 
+import { checkedCampaignsQuery } from "../../../api/bulk-publication.ts";
 import { plural } from "../../../format/plural.ts";
 import { FindingItem, isFixable } from "../../../publishing/finding-item.tsx";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { Td, Tr } from "../../../ui/layout/table.tsx";
+import { Table, type TableColumn } from "../../../ui/layout/table.tsx";
 import { amountWords } from "../workflow-words.ts";
+import { CampaignPages } from "./campaign-pages.tsx";
 
-/** One campaign of the set; its findings expand below. */
-export function CheckedRow({ campaign }: { campaign: CheckedCampaign }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const detailsId = useId();
-  const { campaignId, name, place, language, dailyBudget, currencyCode } = campaign;
+interface CheckedTableProps {
+  groupId: number;
+  preflight: BulkPreflight;
+}
+
+/** All campaigns of the set, a page at a time; the findings of each expand below it. */
+export function CheckedTable({ groupId, preflight }: CheckedTableProps) {
+  const [open, setOpen] = useState<readonly number[]>([]);
+  const id = useId();
+  const toggle = (campaignId: number) =>
+    setOpen(
+      open.includes(campaignId)
+        ? open.filter((other) => other !== campaignId)
+        : [...open, campaignId],
+    );
   return (
-    <>
-      <Tr>
-        <Td>
-          <div className="w-44 whitespace-normal sm:w-auto sm:min-w-60">
-            <TextLink to="/campaigns/$campaignId" params={{ campaignId: String(campaignId) }}>
-              <bdi className="wrap-anywhere">{name}</bdi>
-            </TextLink>
-          </div>
-        </Td>
-        <Td tone="quiet">
-          <bdi>{place}</bdi>
-        </Td>
-        <Td tone="quiet">{language.toUpperCase()}</Td>
-        <Td>
-          <State
-            campaign={campaign}
-            isOpen={isOpen}
-            detailsId={detailsId}
-            onToggle={() => setIsOpen(!isOpen)}
-          />
-        </Td>
-        <Td align="end">{dailyBudget === null ? "—" : amountWords(dailyBudget, currencyCode)}</Td>
-      </Tr>
-      {isOpen && (
-        <tr id={detailsId}>
-          <td colSpan={5} className="bg-sunken/50 px-4 py-2">
-            {/* Sticky when the table is scrolled sideways. */}
-            <div className="sticky left-4 max-w-[calc(100vw-5rem)]">
-              <FindingGroups campaign={campaign} />
-            </div>
-          </td>
-        </tr>
+    <CampaignPages
+      total={preflight.total}
+      queryOf={(cursor) => checkedCampaignsQuery(groupId, preflight, cursor)}
+    >
+      {(campaigns) => (
+        <Table
+          label="Checked campaigns"
+          columns={columnsOf({ open, id, toggle })}
+          rows={campaigns}
+          keyOf={({ campaignId }) => campaignId}
+          renderDetail={(campaign) =>
+            open.includes(campaign.campaignId) ? (
+              <div id={`${id}${campaign.campaignId}`}>
+                <FindingGroups campaign={campaign} />
+              </div>
+            ) : undefined
+          }
+        />
       )}
-    </>
+    </CampaignPages>
   );
+}
+
+interface Opening {
+  /** The campaigns whose findings are shown. */
+  open: readonly number[];
+  /** What the ids of the details begin with. */
+  id: string;
+  toggle: (campaignId: number) => void;
+}
+
+function columnsOf({ open, id, toggle }: Opening): TableColumn<CheckedCampaign>[] {
+  return [
+    {
+      head: "Campaign",
+      cell: ({ campaignId, name }) => (
+        <div className="w-44 whitespace-normal sm:w-auto sm:min-w-60">
+          <TextLink to="/campaigns/$campaignId" params={{ campaignId: String(campaignId) }}>
+            <bdi className="wrap-anywhere">{name}</bdi>
+          </TextLink>
+        </div>
+      ),
+    },
+    { head: "Place", cell: ({ place }) => <bdi>{place}</bdi>, tone: "quiet" },
+    { head: "Language", cell: ({ language }) => language.toUpperCase(), tone: "quiet" },
+    {
+      head: "Findings",
+      cell: (campaign) => (
+        <State
+          campaign={campaign}
+          isOpen={open.includes(campaign.campaignId)}
+          detailsId={`${id}${campaign.campaignId}`}
+          onToggle={() => toggle(campaign.campaignId)}
+        />
+      ),
+    },
+    {
+      head: "Cost a day",
+      cell: ({ dailyBudget, currencyCode }) =>
+        dailyBudget === null ? "—" : amountWords(dailyBudget, currencyCode),
+      align: "end",
+    },
+  ];
 }
 
 interface StateProps {
