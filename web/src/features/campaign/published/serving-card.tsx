@@ -7,11 +7,11 @@ import { showFailure } from "../../../connection/show-failure.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { Button } from "../../../ui/action/button.tsx";
+import { NewTabLink } from "../../../ui/action/new-tab-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { FailureAlert } from "../failure-alert.tsx";
-import { OpenInGoogleAds } from "../open-in-google-ads.tsx";
 import { EnableDialog } from "./enable-dialog.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import type { Review } from "./use-review.ts";
@@ -42,7 +42,11 @@ export function ServingCard({ campaign: known, review }: { campaign: Campaign; r
             review={review}
             onEnable={() => setAsks("enable")}
           />
-          <OpenInGoogleAds campaign={known} size="md" />
+          {known.googleAdsUrl !== null && (
+            <NewTabLink href={known.googleAdsUrl} size="md">
+              Open in Google Ads
+            </NewTabLink>
+          )}
           <Button icon={Undo2} onClick={() => setAsks("undo")}>
             Undo publication
           </Button>

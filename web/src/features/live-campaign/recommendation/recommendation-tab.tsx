@@ -4,7 +4,7 @@ import type {
   LiveRecommendations,
 } from "@adwright/contracts/change/live-recommendation";
 import { useQuery } from "@tanstack/react-query";
-import { ExternalLink, FilePenLine, Lightbulb } from "lucide-react";
+import { FilePenLine, Lightbulb } from "lucide-react";
 import { useState } from "react";
 
 import { serverNow } from "../../../api/http/server-clock.ts";
@@ -15,7 +15,7 @@ import { formatNumber } from "../../../format/number.ts";
 import { useLive } from "../../../staging/staged-context.ts";
 import { useStagedIn } from "../../../staging/use-staged.ts";
 import { Button } from "../../../ui/action/button.tsx";
-import { LinkButton } from "../../../ui/action/link-button.tsx";
+import { NewTabLink } from "../../../ui/action/new-tab-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
@@ -72,15 +72,7 @@ function Recommendations({ brandId, found }: { brandId: number; found: LiveRecom
             {row.changes.length > 0 ? (
               <Stage brandId={brandId} row={row} />
             ) : (
-              <LinkButton
-                href={address}
-                target="_blank"
-                rel="noreferrer"
-                icon={ExternalLink}
-                size="sm"
-              >
-                Open in Google Ads
-              </LinkButton>
+              <NewTabLink href={address}>Open in Google Ads</NewTabLink>
             )}
           </li>
         ))}

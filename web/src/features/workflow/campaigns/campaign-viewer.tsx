@@ -1,10 +1,10 @@
 import type { CampaignGroup, GroupCampaign } from "@adwright/contracts/campaign-group/group";
 import { useNavigate } from "@tanstack/react-router";
-import { ClipboardCheck, ExternalLink, MousePointerClick } from "lucide-react";
+import { ClipboardCheck, MousePointerClick } from "lucide-react";
 
 import { formatNumber } from "../../../format/number.ts";
 import { Button } from "../../../ui/action/button.tsx";
-import { LinkButton } from "../../../ui/action/link-button.tsx";
+import { NewTabLink } from "../../../ui/action/new-tab-link.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { AdText } from "../../../ui/layout/ad-text.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
@@ -119,15 +119,9 @@ function ViewedCampaign({ campaign, group }: { campaign: GroupCampaign; group: C
       actions={<CampaignBadge status={campaign.status} />}
       footer={
         <>
-          <LinkButton
-            href={`/campaigns/${campaignId}`}
-            target="_blank"
-            rel="noreferrer"
-            icon={ExternalLink}
-          >
+          <NewTabLink href={`/campaigns/${campaignId}`} size="md">
             Open campaign
-            <span className="sr-only"> (opens a new tab)</span>
-          </LinkButton>
+          </NewTabLink>
           <Button
             variant="primary"
             icon={ClipboardCheck}
