@@ -5,11 +5,11 @@ import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { getConversionTracking } from "@adwright/contracts/figures/conversion-tracking";
 import * as words from "@adwright/contracts/figures/search-words";
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 
 import { send, sendOnce } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
-import { readOf } from "./http/read-query.ts";
+import { growingList, readOf } from "./http/read-query.ts";
 
 const PAGE_SIZE = 50;
 
@@ -72,15 +72,11 @@ const rowsQuery =
     read: (input: RowsOf, options: { signal: AbortSignal }) => Promise<RowPage<Row>>,
   ) =>
   (brandId: number, campaign: string, view: LiveView = {}) =>
-    infiniteQueryOptions({
-      queryKey: [...queryKeys.live, brandId, campaign, part, view],
-      queryFn: ({ pageParam, signal }) =>
-        read({ brandId, campaign, query: pageOf(view, pageParam) }, { signal }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      meta: { quiet: true },
-    });
+    growingList(
+      [...queryKeys.live, brandId, campaign, part, view],
+      (cursor, { signal }) => read({ brandId, campaign, query: pageOf(view, cursor) }, { signal }),
+      { placeholderData: keepPreviousData },
+    );
 
 export const liveAdGroupsQuery = rowsQuery("ad-groups", (input, options) =>
   send(contract.listLiveAdGroups, input, options),
