@@ -140,7 +140,7 @@ export function useCreateForm() {
     /** The message about a replaced amount. */
     replaced,
     focus,
-    change,
+    onChange: change,
     changeTarget,
     addTarget,
     removeTarget,
