@@ -54,6 +54,20 @@ export function LiveStatus({ status }: { status: string }) {
   return <Badge tone={tones[status] ?? "neutral"}>{statusWords(status)}</Badge>;
 }
 
+const approvals: Record<string, { label: string; tone: "ok" | "warn" | "bad" | "accent" }> = {
+  UNDER_REVIEW: { label: "Under review", tone: "accent" },
+  APPROVED: { label: "Approved", tone: "ok" },
+  APPROVED_LIMITED: { label: "Eligible (limited)", tone: "warn" },
+  AREA_OF_INTEREST_ONLY: { label: "Eligible (area of interest only)", tone: "warn" },
+  DISAPPROVED: { label: "Disapproved", tone: "bad" },
+};
+
+/** An ad's review by the name that Google Ads uses for it. */
+export function ApprovalBadge({ status }: { status: string }) {
+  const { label, tone } = approvals[status] ?? { label: "Not reviewed yet", tone: "neutral" };
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
 /** That a campaign is limited, or does not serve; nothing if its status says it all. */
 export function LimitedBadge({ primaryStatus }: { primaryStatus: string }) {
   const telling = tellingStatus(primaryStatus);

@@ -147,15 +147,3 @@ export function learningWords(biddingStatus: string): string | undefined {
   if (!biddingStatus.startsWith("LEARNING")) return undefined;
   return `Learning after ${learningCauses[biddingStatus] ?? "a change"}`;
 }
-
-const approvals: Record<string, string> = {
-  APPROVED: "Approved",
-  APPROVED_LIMITED: "Approved, limited",
-  AREA_OF_INTEREST_ONLY: "Approved, limited",
-  DISAPPROVED: "Disapproved",
-  UNDER_REVIEW: "Under review",
-  UNKNOWN: "Not reviewed yet",
-};
-
-export const approvalWords = (approval: string): string =>
-  approvals[approval] ?? plainWords(approval);

@@ -6,6 +6,9 @@ import { valueWords } from "../../../staging/value-words.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 
+export const INCOMPLETE =
+  "Google could not be asked for all changes made elsewhere, so some may be missing.";
+
 interface HistoryEntryProps {
   brandId: number;
   currencyCode: string;

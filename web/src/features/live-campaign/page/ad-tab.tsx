@@ -8,10 +8,8 @@ import { liveAdsQuery } from "../../../api/live-campaign.ts";
 import { plainWords } from "../../../format/plain-words.ts";
 import { useLive } from "../../../staging/staged-context.ts";
 import { StagedValue } from "../../../staging/staged-value.tsx";
-import { StatusValue } from "../../../staging/status-value.tsx";
-import { approvalWords } from "../../../staging/value-words.ts";
+import { ApprovalBadge, StatusValue } from "../../../staging/status-value.tsx";
 import { Button } from "../../../ui/action/button.tsx";
-import { Badge } from "../../../ui/layout/badge.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { figureColumns } from "../table/figure-columns.tsx";
@@ -125,7 +123,7 @@ const withoutAd = (before: object) => ({ ...before, ad: undefined });
 function ReviewCell({ ad }: { ad: LiveAd }) {
   return (
     <div className="min-w-0">
-      <Badge tone={reviewTone(ad.approvalStatus)}>{approvalWords(ad.approvalStatus)}</Badge>
+      <ApprovalBadge status={ad.approvalStatus} />
       {ad.policyTopics.length > 0 && (
         <span className="block text-xs text-fg-2">
           {ad.policyTopics.map(plainWords).join(", ")}
@@ -139,12 +137,6 @@ function ReviewCell({ ad }: { ad: LiveAd }) {
 function notEditableAd({ type, status, headlines }: LiveAd): string | undefined {
   if (type !== "RESPONSIVE_SEARCH_AD" || headlines.length === 0) return "Not a text ad.";
   return status === "ENABLED" ? undefined : "Enable the ad to edit its text.";
-}
-
-function reviewTone(approval: string): "ok" | "warn" | "bad" | "neutral" {
-  if (approval === "APPROVED") return "ok";
-  if (approval === "DISAPPROVED") return "bad";
-  return approval.startsWith("APPROVED") ? "warn" : "neutral";
 }
 
 function Texts({ ad }: { ad: LiveAd }) {
