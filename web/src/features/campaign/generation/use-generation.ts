@@ -37,7 +37,6 @@ export function useGeneration(brandId: number) {
       else if (form !== undefined) unsavedEntries(queryClient, form).forget();
       return campaignId;
     },
-    meta: { quiet: true },
     onError: (error) => {
       // A time-out has its own message under the general title.
       const isLate = error instanceof ApplicationError && error.code === "TIMEOUT_ERROR";

@@ -124,6 +124,5 @@ function useRefresh(wanted: Parameters<typeof refreshHistory>[0]) {
       }),
     onError: (error) =>
       showFailure(error, "Not refreshed", "Google Ads could not be read. Try again."),
-    meta: { quiet: true },
   });
 }

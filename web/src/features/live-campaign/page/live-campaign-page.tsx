@@ -162,7 +162,6 @@ function useRefresh(brandId: number, campaign: string) {
     },
     onError: (error) =>
       showFailure(error, "Not refreshed", "Google Ads could not be read. Try again."),
-    meta: { quiet: true },
   });
 }
 

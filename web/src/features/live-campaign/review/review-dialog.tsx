@@ -231,7 +231,6 @@ export function StopButton({ set }: { set: ChangeSet }) {
     onError: (error) =>
       showFailure(error, "Not stopped", "These changes could not be stopped. Try again."),
     onSettled: () => invalidate(queryClient, "change"),
-    meta: { quiet: true },
   });
   if (isStopping || (status !== "approved" && status !== "waiting")) return null;
   return (

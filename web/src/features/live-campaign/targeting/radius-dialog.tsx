@@ -152,7 +152,6 @@ export function useFindPlace() {
       queryClient.fetchQuery(geoTargetsQuery({ brandId, text, language: "en" })),
     onError: (error) =>
       showFailure(error, "Not staged", "Google could not be asked for the location. Try again."),
-    meta: { quiet: true },
   });
   return async (
     text: string,

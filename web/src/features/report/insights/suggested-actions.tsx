@@ -124,7 +124,6 @@ function StageAction({ target }: { target: Stageable }) {
     },
     onSuccess: (set) => queryClient.setQueryData(openSetQuery(brandId).queryKey, set),
     onError: (error) => showFailure(error, "Not staged", "The change was not staged. Try again."),
-    meta: { quiet: true },
   });
   if (staging.isSuccess) {
     return (

@@ -198,7 +198,6 @@ function usePublishSet(groupId: number) {
   const publish = useMutation({
     mutationFn: ({ setHash, confirmed, stepUpToken }: Approval) =>
       startBulkPublication(groupId, setHash, confirmed, stepUpToken),
-    meta: { quiet: true },
     onSuccess: (started) => {
       queryClient.setQueryData(bulkPublicationQuery(groupId).queryKey, started);
       void invalidate(queryClient, "campaignGroup", "campaign");
