@@ -57,6 +57,14 @@ const mayImport: Record<string, string[]> = {
     "packages/contracts",
     "packages/rules",
   ],
+  "web/src/staging": [
+    "web/src/connection",
+    "web/src/api",
+    "web/src/ui",
+    "web/src/format",
+    "packages/contracts",
+    "packages/rules",
+  ],
   "web/src/ad-editor": [
     "web/src/connection",
     "web/src/api",
@@ -72,6 +80,7 @@ const mayImport: Record<string, string[]> = {
     "web/src/identity",
     "web/src/places",
     "web/src/publishing",
+    "web/src/staging",
     "web/src/session",
     "web/src/api",
     "web/src/ui",

@@ -107,3 +107,17 @@ export const isIn = ({ from, to }: DayRange, day: string): boolean => day >= fro
 export function costPerConversion({ cost_micros: cost, conversions }: Metrics): number | undefined {
   return conversions > 0 ? cost / conversions : undefined;
 }
+
+interface KeyFigure {
+  label: string;
+  of: (metrics: Metrics) => number | undefined;
+  isMoney: boolean;
+}
+
+/** What an account, a campaign or a change is judged by. */
+export const keyFigures: readonly KeyFigure[] = [
+  { label: "Spend", of: (metrics) => metrics.cost_micros, isMoney: true },
+  { label: "Clicks", of: ({ clicks }) => clicks, isMoney: false },
+  { label: "Conversions", of: ({ conversions }) => conversions, isMoney: false },
+  { label: "Cost per conversion", of: costPerConversion, isMoney: true },
+];

@@ -11,8 +11,8 @@ export interface Scene {
   screen: string;
   state: State;
   path: string;
-  /** The signed-in person; nobody is signed in if it is missing. */
-  who?: "newcomer" | "starter" | "owner" | "wordy" | "chaser";
+  /** The signed-in person; the owner if it is missing. */
+  who?: "nobody" | "newcomer" | "starter" | "wordy" | "chaser" | undefined;
   /** Calls that are held forever, or that fail. */
   wire?: { url: RegExp; does: "hold" | "fail" };
   /** Done on the screen before its picture is taken. */
@@ -49,10 +49,15 @@ export async function openConnectRequest(page: Page, clientId = CLIENT_URL): Pro
   await page.getByRole("button", { name: /^Allow/ }).waitFor();
 }
 
+async function selectThree(page: Page): Promise<void> {
+  const boxes = page.getByRole("checkbox", { name: /^Select (?!all)/ });
+  for (const index of [0, 1, 2]) await boxes.nth(index).click();
+}
+
 const proposalOf = (cast: Cast) => `/brands/${cast.proposedBrandId}/changes/${cast.proposedSetId}`;
 
 /** A screen with its data, while it loads, and when loading fails. */
-function three(screen: string, path: string, url: RegExp, who: Scene["who"] = "owner"): Scene[] {
+function three(screen: string, path: string, url: RegExp, who?: Scene["who"]): Scene[] {
   return [
     { screen, path, state: "full", who },
     { screen, path, state: "loading", who, wire: { url, does: "hold" } },
@@ -65,9 +70,9 @@ export function scenesOf(cast: Cast): Scene[] {
   const draft = `/campaigns/${cast.draftId}`;
   const live = `/brands/${cast.brandId}/live/${cast.liveCampaign}`;
   return [
-    { screen: "Sign in", state: "full", path: "/login" },
-    { screen: "Verify address", state: "empty", path: "/auth/verify" },
-    { screen: "Staff sign-in", state: "full", path: "/admin" },
+    { screen: "Sign in", state: "full", path: "/login", who: "nobody" },
+    { screen: "Verify address", state: "empty", path: "/auth/verify", who: "nobody" },
+    { screen: "Staff sign-in", state: "full", path: "/admin", who: "nobody" },
 
     ...three("Dashboard", "/dashboard", /\/api\/(dashboard|performance)/),
     { screen: "Dashboard", state: "empty", path: "/dashboard", who: "newcomer" },
@@ -77,7 +82,6 @@ export function scenesOf(cast: Cast): Scene[] {
       screen: "Palette",
       state: "open",
       path: "/dashboard",
-      who: "owner",
       act: (page) => page.keyboard.press("Control+k"),
     },
 
@@ -88,7 +92,6 @@ export function scenesOf(cast: Cast): Scene[] {
       screen: "Brand",
       state: "open",
       path: "/brands",
-      who: "owner",
       act: (page) => page.getByRole("list", { name: "Brands" }).getByRole("button").first().click(),
     },
     ...three("Live campaign", live, /\/live\/campaigns\/\d+/),
@@ -96,7 +99,6 @@ export function scenesOf(cast: Cast): Scene[] {
       screen: "Live campaign, staged",
       state: "open",
       path: live,
-      who: "owner",
       act: async (page) => {
         await page.getByRole("tab", { name: /^Keywords/ }).click();
         await untilSettled(page);
@@ -111,7 +113,6 @@ export function scenesOf(cast: Cast): Scene[] {
       screen: "Live campaign, review",
       state: "open",
       path: live,
-      who: "owner",
       act: async (page) => {
         await page
           .getByRole("region", { name: "Staged changes" })
@@ -125,27 +126,23 @@ export function scenesOf(cast: Cast): Scene[] {
       screen: "Change log",
       state: "full",
       path: `/brands/${cast.brandId}/changes`,
-      who: "owner",
     },
     {
       screen: "Changes, staged",
       state: "full",
       path: `/brands/${cast.changedBrandId}/changes/${cast.setId}`,
-      who: "owner",
     },
     {
       screen: "Changes, who approves",
       state: "open",
       path: `/brands/${cast.changedBrandId}/changes`,
-      who: "owner",
       act: askWhoApproves,
     },
-    { screen: "Changes, proposed", state: "full", path: proposalOf(cast), who: "owner" },
+    { screen: "Changes, proposed", state: "full", path: proposalOf(cast) },
     {
       screen: "Changes, proposed, in review",
       state: "open",
       path: proposalOf(cast),
-      who: "owner",
       act: async (page) => {
         await click("button", "Review")(page);
         await page.getByRole("button", { name: /^Approve/, disabled: false }).waitFor();
@@ -155,13 +152,12 @@ export function scenesOf(cast: Cast): Scene[] {
       screen: `Changes, ${name}`,
       state: "full" as const,
       path: `/brands/${cast.changedBrandId}/changes/${cast.setId}`,
-      who: "owner" as const,
       act: withSet(given, words),
     })),
     ...three("Client report", `/brands/${cast.brandId}/month`, /\/month-report/),
     ...three("Conversion tracking", `/brands/${cast.brandId}/tracking`, /\/live\/tracking/),
     ...three("Import", "/brands/import", /\/api\/google\/client-accounts/),
-    { screen: "New brand", state: "empty", path: "/brands/new", who: "owner" },
+    { screen: "New brand", state: "empty", path: "/brands/new" },
 
     ...three("Campaigns", "/campaigns", /\/api\/campaigns\/table/),
     { screen: "Campaigns", state: "empty", path: "/campaigns", who: "starter" },
@@ -170,28 +166,14 @@ export function scenesOf(cast: Cast): Scene[] {
       screen: "Campaigns, selected",
       state: "open",
       path: "/campaigns",
-      who: "owner",
-      act: async (page) => {
-        for (const index of [0, 1, 2]) {
-          await page
-            .getByRole("checkbox", { name: /^Select (?!all)/ })
-            .nth(index)
-            .click();
-        }
-      },
+      act: selectThree,
     },
     {
       screen: "Campaigns, bulk action",
       state: "open",
       path: "/campaigns",
-      who: "owner",
       act: async (page) => {
-        for (const index of [0, 1, 2]) {
-          await page
-            .getByRole("checkbox", { name: /^Select (?!all)/ })
-            .nth(index)
-            .click();
-        }
+        await selectThree(page);
         await click("button", /^Budget/)(page);
         await page.getByRole("dialog").waitFor();
       },
@@ -200,16 +182,14 @@ export function scenesOf(cast: Cast): Scene[] {
       screen: "Campaigns, details",
       state: "open",
       path: "/campaigns",
-      who: "owner",
       act: click("button", /^View /),
     },
 
-    { screen: "New campaign, brand", state: "full", path: "/campaigns/new", who: "owner" },
+    { screen: "New campaign, brand", state: "full", path: "/campaigns/new" },
     {
       screen: "New campaign",
       state: "empty",
       path: `/campaigns/new?brandId=${cast.brandId}`,
-      who: "owner",
     },
     ...three("Campaign", draft, /\/api\/campaigns\/\d+$/),
     { screen: "Campaign", state: "long words", path: `/campaigns/${cast.wordyId}`, who: "wordy" },
@@ -218,7 +198,6 @@ export function scenesOf(cast: Cast): Scene[] {
       screen: "Campaign, texts",
       state: "open",
       path: draft,
-      who: "owner",
       act: click("button", /^Edit texts of /),
     },
     {
@@ -232,14 +211,12 @@ export function scenesOf(cast: Cast): Scene[] {
       screen: "Publish",
       state: "open",
       path: draft,
-      who: "owner",
       act: openPublishing,
     },
     {
       screen: "Published campaign",
       state: "full",
       path: `/campaigns/${cast.publishedId}`,
-      who: "owner",
     },
 
     ...three("Reports", "/reports", /\/api\/reports/),
@@ -248,52 +225,48 @@ export function scenesOf(cast: Cast): Scene[] {
       screen: "Report, figures",
       state: "full",
       path: `/reports?report=${cast.reportId}`,
-      who: "owner",
     },
     {
       screen: "Report, insights",
       state: "full",
       path: `/reports?report=${cast.reportId}&tab=insights`,
-      who: "owner",
     },
-    { screen: "AI Insights", state: "full", path: "/ai-insights", who: "owner" },
+    { screen: "AI Insights", state: "full", path: "/ai-insights" },
     { screen: "AI Insights", state: "empty", path: "/ai-insights", who: "newcomer" },
 
     ...three("Plan", "/settings?tab=subscription", /\/api\/billing/),
     { screen: "Plan", state: "empty", path: "/settings?tab=subscription", who: "newcomer" },
-    { screen: "Account", state: "full", path: "/settings?tab=account", who: "owner" },
-    { screen: "Connections", state: "full", path: "/settings?tab=connections", who: "owner" },
+    { screen: "Account", state: "full", path: "/settings?tab=account" },
+    { screen: "Connections", state: "full", path: "/settings?tab=connections" },
     { screen: "Connections", state: "empty", path: "/settings?tab=connections", who: "newcomer" },
 
-    { screen: "Help", state: "full", path: "/help", who: "owner" },
-    { screen: "Connect an assistant", state: "full", path: "/help/assistants", who: "owner" },
+    { screen: "Help", state: "full", path: "/help" },
+    { screen: "Connect an assistant", state: "full", path: "/help/assistants" },
     {
       screen: "Allow an assistant",
       state: "empty",
       path: "/assistants/connect/7",
-      who: "owner",
     },
     {
       screen: "Allow an assistant",
       state: "full",
       path: "/assistants/connect/7",
-      who: "owner",
       act: openConnectRequest,
     },
-    { screen: "Contact Support", state: "empty", path: "/contact-support", who: "owner" },
-    { screen: "Storm Chasers", state: "full", path: "/storm-chasers", who: "owner" },
+    { screen: "Contact Support", state: "empty", path: "/contact-support" },
+    { screen: "Storm Chasers", state: "full", path: "/storm-chasers" },
     ...three("Storm board", "/storms", /\/api\/storms$/, "chaser"),
-    { screen: "Storm board", state: "empty", path: "/storms", who: "owner" },
+    { screen: "Storm board", state: "empty", path: "/storms" },
     { screen: "New storm rule", state: "empty", path: "/storms/new", who: "chaser" },
     ...three("Storm log", "/storms/runs", /\/api\/storms\/runs$/, "chaser"),
-    { screen: "Storm log", state: "empty", path: "/storms/runs", who: "owner" },
+    { screen: "Storm log", state: "empty", path: "/storms/runs" },
     ...three("Storm run", `/storms/runs/${cast.runId}`, /\/api\/storms\/runs\//, "chaser"),
     ...three("Storm rule", `/storms/${cast.ruleId}`, /\/api\/storms\/rules\//, "chaser"),
-    { screen: "Supercharged", state: "full", path: "/supercharged", who: "owner" },
-    { screen: "Website scan", state: "empty", path: "/super-charged", who: "owner" },
-    { screen: "Workflows", state: "empty", path: "/supercharged-isolated", who: "owner" },
-    { screen: "API test", state: "empty", path: "/api-test", who: "owner" },
-    { screen: "Publication demo", state: "empty", path: "/webhook-publish-demo", who: "owner" },
-    { screen: "Not found", state: "empty", path: "/no-such-page", who: "owner" },
+    { screen: "Supercharged", state: "full", path: "/supercharged" },
+    { screen: "Website scan", state: "empty", path: "/super-charged" },
+    { screen: "Workflows", state: "empty", path: "/supercharged-isolated" },
+    { screen: "API test", state: "empty", path: "/api-test" },
+    { screen: "Publication demo", state: "empty", path: "/webhook-publish-demo" },
+    { screen: "Not found", state: "empty", path: "/no-such-page" },
   ];
 }

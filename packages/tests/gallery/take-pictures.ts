@@ -35,14 +35,14 @@ export async function takePictures(
   { browser, origin, cast, folder }: Shoot,
   scene: Scene,
 ): Promise<Picture[]> {
-  const { who } = scene;
+  const { who = "owner" } = scene;
   const pictures: Picture[] = [];
   for (const width of WIDTHS) {
     const context = await openContext(browser, {
       origin,
       width,
       height: 900,
-      ...(who && { person: await signedInAgain(origin, cast[who]) }),
+      ...(who !== "nobody" && { person: await signedInAgain(origin, cast[who]) }),
     });
     try {
       const page = await context.newPage();
@@ -95,7 +95,7 @@ async function signedInAgain(origin: string, person: Person): Promise<Person> {
 /** A person whose session has ended is led to the sign-in screen, which would be pictured instead. */
 function checkArrived(page: Page, { path, who }: Scene): void {
   const { pathname } = new URL(page.url());
-  if (who !== undefined && pathname === "/login") throw new Error(`${path} led to ${pathname}.`);
+  if (who !== "nobody" && pathname === "/login") throw new Error(`${path} led to ${pathname}.`);
 }
 
 /** An open dialog is pictured as the window shows it; all other scenes as the whole page. */

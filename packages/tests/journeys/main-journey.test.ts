@@ -6,11 +6,9 @@ import { expect, test } from "vitest";
 import { untilPublished } from "../screens/publication/publish-page.ts";
 import { listAccessProblems } from "../support/browser/page-checks.ts";
 import { button } from "../support/browser/screen.ts";
-import { signInWithGoogle } from "../support/browser/sign-in.ts";
 import { untilSettled } from "../support/browser/until-settled.ts";
 import { expectPublishedOnce, readAccount } from "../support/data/google-ads-account.ts";
 import { makeApi, until } from "../support/people/api.ts";
-import { freshEmail } from "../support/people/person.ts";
 import { useStage } from "../support/stage/use-stage.ts";
 
 const TIMEOUT_MS = 420_000;
@@ -201,23 +199,6 @@ test(
       await enable(page, keyboard);
       expect(clicks()).toBe(0);
     }),
-);
-
-test("a new person signs in with another address", { timeout: TIMEOUT_MS }, () =>
-  visit({}, async (page) => {
-    const email = freshEmail();
-    await page.goto("/");
-    await page.waitForURL("**/login");
-    await signInWithGoogle(page, email);
-    await page.getByText(email).first().waitFor();
-    await page.getByText("Not connected").waitFor();
-    await untilSettled(page);
-
-    await page.getByRole("button", { name: /account menu/i }).click();
-    await page.getByRole("menuitem", { name: "Log out" }).click();
-    await page.waitForURL("**/login");
-    expect(await page.evaluate(`localStorage.getItem("access_token")`)).toBeNull();
-  }),
 );
 
 async function typeAll(page: Page, entries: Parameters<Hands["fill"]>[0]): Promise<void> {

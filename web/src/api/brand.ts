@@ -1,13 +1,12 @@
 import * as contract from "@adwright/contracts/brand";
 import * as facts from "@adwright/contracts/brand-fact";
-import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
 import { readPage, send, sendOnce } from "./http/client.ts";
 import type { Progress } from "./http/follow-job.ts";
 import { invalidate, queryKeys } from "./http/query-keys.ts";
-import { readOf } from "./http/read-query.ts";
+import { readOf, readToEnd } from "./http/read-query.ts";
 
 type Brand = contract.Brand;
 
@@ -23,15 +22,10 @@ export interface SlowCall {
 export const brandsQuery = queryOptions({
   queryKey: [...queryKeys.brand, "list"],
   queryFn: async ({ signal }): Promise<Brand[]> => {
-    const brands: Brand[] = [];
-    let cursor: string | undefined;
-    do {
-      const query = { limit: String(LARGEST_PAGE_SIZE), cursor };
-      const page = await send(contract.listBrands, { query }, { signal, read: readPage });
-      brands.push(...brandsOf(page.answer));
-      cursor = page.cursor;
-    } while (cursor !== undefined);
-    return brands;
+    const pages = await readToEnd((query) =>
+      send(contract.listBrands, { query }, { signal, read: readPage }),
+    );
+    return pages.flatMap(({ answer }) => brandsOf(answer));
   },
   // Each screen that uses them shows its own error.
   meta: { quiet: true },

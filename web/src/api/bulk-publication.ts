@@ -1,10 +1,9 @@
 import * as contract from "@adwright/contracts/campaign-group/bulk-publication";
-import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { queryOptions } from "@tanstack/react-query";
 
-import { readPage, send, sendOnce } from "./http/client.ts";
+import { send, sendOnce } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
-import { fresh, readOf, withCursor } from "./http/read-query.ts";
+import { fresh, readOf, readToEnd, withCursor } from "./http/read-query.ts";
 
 /** How many campaigns of a check or a publication a page shows. */
 export const BULK_PAGE_SIZE = 50;
@@ -45,19 +44,10 @@ export const allCheckedCampaignsQuery = (
   queryOptions({
     queryKey: [...keyOf(groupId), "all-checked", startedAt, status],
     queryFn: async ({ signal }) => {
-      const campaigns: contract.CheckedCampaign[] = [];
-      let cursor: string | undefined;
-      do {
-        const query = { limit: String(LARGEST_PAGE_SIZE), cursor };
-        const page = await send(
-          contract.listCheckedCampaigns,
-          { groupId, query },
-          { signal, read: readPage },
-        );
-        campaigns.push(...page.answer.campaigns);
-        cursor = page.cursor;
-      } while (cursor !== undefined);
-      return campaigns;
+      const pages = await readToEnd((query) =>
+        send(contract.listCheckedCampaigns, { groupId, query }, { signal, read: withCursor }),
+      );
+      return pages.flatMap(({ campaigns }) => campaigns);
     },
     meta: { quiet: true },
   });

@@ -1,11 +1,9 @@
 import * as contract from "@adwright/contracts/campaign-group/group";
-import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
-import { infiniteQueryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
 import { nextCursor, send, sendOnce } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
-import { readOf, withCursor } from "./http/read-query.ts";
+import { growingList, readOf, readToEnd, withCursor } from "./http/read-query.ts";
 import type { WireAnswer } from "./http/recent-answers.ts";
 
 /** Small, because each entry is a card with bars and buttons. */
@@ -16,17 +14,14 @@ const soonStale = { staleTime: 30_000, refetchOnMount: true };
 const MAX_BODY_CHARACTERS = 200;
 
 /** The person's workflow groups page by page, newest first. The screen says what failed. */
-export const groupPagesQuery = infiniteQueryOptions({
-  queryKey: [...queryKeys.campaignGroup, "pages"],
-  queryFn: ({ pageParam, signal }) => {
-    const query = { limit: String(GROUPS_A_PAGE), cursor: pageParam };
+export const groupPagesQuery = growingList(
+  [...queryKeys.campaignGroup, "pages"],
+  (cursor, { signal }) => {
+    const query = { limit: String(GROUPS_A_PAGE), cursor };
     return send(contract.listGroups, { query }, { signal, read: withCursor });
   },
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ cursor }) => cursor,
-  ...soonStale,
-  meta: { quiet: true },
-});
+  soonStale,
+);
 
 export const groupQuery = (groupId: number) =>
   readOf([...queryKeys.campaignGroup, groupId, "group"], contract.getGroup, { groupId }, soonStale);
@@ -113,19 +108,9 @@ function readText({ text, headers }: WireAnswer) {
 
 /** All drafts of a group as one file for Google Ads Editor, put together from its pages. */
 export async function exportGroup(groupId: number, signal: AbortSignal): Promise<Blob> {
+  const options = { signal, headers: { accept: "text/csv" }, read: readText };
+  const pages = await readToEnd((query) => send(contract.exportGroup, { groupId, query }, options));
   // Spreadsheets recognize UTF-8 by the byte order mark.
-  const parts = [BYTE_ORDER_MARK];
-  const headers = { accept: "text/csv" };
-  let cursor: string | undefined;
-  do {
-    const query = { limit: String(LARGEST_PAGE_SIZE), cursor };
-    const page = await send(
-      contract.exportGroup,
-      { groupId, query },
-      { signal, headers, read: readText },
-    );
-    parts.push(page.text);
-    cursor = page.cursor;
-  } while (cursor !== undefined);
+  const parts = [BYTE_ORDER_MARK, ...pages.map(({ text }) => text)];
   return new Blob(parts, { type: "text/csv;charset=utf-8" });
 }

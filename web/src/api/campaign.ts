@@ -1,12 +1,11 @@
 import * as contract from "@adwright/contracts/campaign";
 import * as table from "@adwright/contracts/figures/campaign-table";
-import { infiniteQueryOptions } from "@tanstack/react-query";
 
 import { ApplicationError } from "./http/application-error.ts";
 import { send, sendOnce } from "./http/client.ts";
 import { csvBlob } from "./http/csv-blob.ts";
 import { queryKeys } from "./http/query-keys.ts";
-import { readOf, smallFirst } from "./http/read-query.ts";
+import { growingList, readOf, smallFirst } from "./http/read-query.ts";
 import { sendSlow } from "./http/send-slow.ts";
 
 export interface TableFilter {
@@ -24,21 +23,15 @@ export interface TableFilter {
 
 /** All campaigns, wherever they were made, searched, filtered and sorted by the server. */
 export const campaignTableQuery = ({ q, brandId, ...filter }: TableFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...queryKeys.campaign, "pages", { q, brandId, ...filter }],
-    queryFn: ({ pageParam, signal }) => {
-      const query = {
-        ...filter,
-        limit: String(smallFirst(pageParam)),
-        cursor: pageParam,
-        q: q === "" ? undefined : q,
-        brandId: brandId === undefined ? undefined : String(brandId),
-      };
-      return send(table.listCampaignTable, { query }, { signal });
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    meta: { quiet: true },
+  growingList([...queryKeys.campaign, "pages", { q, brandId, ...filter }], (cursor, { signal }) => {
+    const query = {
+      ...filter,
+      limit: String(smallFirst(cursor)),
+      cursor,
+      q: q === "" ? undefined : q,
+      brandId: brandId === undefined ? undefined : String(brandId),
+    };
+    return send(table.listCampaignTable, { query }, { signal });
   });
 
 /** One campaign with all its texts and settings. */

@@ -5,11 +5,11 @@ import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { getConversionTracking } from "@adwright/contracts/figures/conversion-tracking";
 import * as words from "@adwright/contracts/figures/search-words";
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 
 import { send, sendOnce } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
-import { readOf } from "./http/read-query.ts";
+import { growingList, readOf } from "./http/read-query.ts";
 
 const PAGE_SIZE = 50;
 
@@ -50,6 +50,12 @@ export const liveCampaignQuery = (brandId: number, campaign: string) =>
 export const refreshLiveCampaign = (brandId: number, campaign: string) =>
   send(contract.getLiveCampaign, { brandId, campaign, query: { refresh: "true" } });
 
+interface RowsOf {
+  brandId: number;
+  campaign: string;
+  query: PageWanted;
+}
+
 /** A page of one of the lists of a campaign. */
 interface RowPage<Row> {
   asOf: string;
@@ -60,46 +66,37 @@ interface RowPage<Row> {
 }
 
 /** Another search or order shows what was there until its answer comes. */
-function rowsQuery<Row>(
-  brandId: number,
-  campaign: string,
-  { part, view }: { part: string; view: LiveView },
-  read: (query: PageWanted, signal: AbortSignal) => Promise<RowPage<Row>>,
-) {
-  return infiniteQueryOptions({
-    queryKey: [...queryKeys.live, brandId, campaign, part, view],
-    queryFn: ({ pageParam, signal }) => read(pageOf(view, pageParam), signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
-  });
-}
+const rowsQuery =
+  <Row>(
+    part: string,
+    read: (input: RowsOf, options: { signal: AbortSignal }) => Promise<RowPage<Row>>,
+  ) =>
+  (brandId: number, campaign: string, view: LiveView = {}) =>
+    growingList(
+      [...queryKeys.live, brandId, campaign, part, view],
+      (cursor, { signal }) => read({ brandId, campaign, query: pageOf(view, cursor) }, { signal }),
+      { placeholderData: keepPreviousData },
+    );
 
-export const liveAdGroupsQuery = (brandId: number, campaign: string, view: LiveView = {}) =>
-  rowsQuery(brandId, campaign, { part: "ad-groups", view }, (query, signal) =>
-    send(contract.listLiveAdGroups, { brandId, campaign, query }, { signal }),
-  );
+export const liveAdGroupsQuery = rowsQuery("ad-groups", (input, options) =>
+  send(contract.listLiveAdGroups, input, options),
+);
 
-export const liveKeywordsQuery = (brandId: number, campaign: string, view: LiveView = {}) =>
-  rowsQuery(brandId, campaign, { part: "keywords", view }, (query, signal) =>
-    send(contract.listLiveKeywords, { brandId, campaign, query }, { signal }),
-  );
+export const liveKeywordsQuery = rowsQuery("keywords", (input, options) =>
+  send(contract.listLiveKeywords, input, options),
+);
 
-export const liveAdsQuery = (brandId: number, campaign: string, view: LiveView = {}) =>
-  rowsQuery(brandId, campaign, { part: "ads", view }, (query, signal) =>
-    send(contract.listLiveAds, { brandId, campaign, query }, { signal }),
-  );
+export const liveAdsQuery = rowsQuery("ads", (input, options) =>
+  send(contract.listLiveAds, input, options),
+);
 
-export const liveNegativesQuery = (brandId: number, campaign: string, view: LiveView = {}) =>
-  rowsQuery(brandId, campaign, { part: "negatives", view }, (query, signal) =>
-    send(contract.listLiveNegatives, { brandId, campaign, query }, { signal }),
-  );
+export const liveNegativesQuery = rowsQuery("negatives", (input, options) =>
+  send(contract.listLiveNegatives, input, options),
+);
 
-export const liveSearchTermsQuery = (brandId: number, campaign: string, view: LiveView = {}) =>
-  rowsQuery(brandId, campaign, { part: "search-terms", view }, (query, signal) =>
-    send(contract.listSearchTerms, { brandId, campaign, query }, { signal }),
-  );
+export const liveSearchTermsQuery = rowsQuery("search-terms", (input, options) =>
+  send(contract.listSearchTerms, input, options),
+);
 
 export const liveTargetingQuery = (brandId: number, campaign: string) =>
   readOf([...queryKeys.live, brandId, campaign, "targeting"], getLiveTargeting, {
@@ -110,10 +107,9 @@ export const liveTargetingQuery = (brandId: number, campaign: string) =>
 export const liveSharedQuery = (brandId: number, campaign: string) =>
   readOf([...queryKeys.live, brandId, campaign, "shared"], getLiveShared, { brandId, campaign });
 
-export const liveListKeywordsQuery = (brandId: number, campaign: string, view: LiveView = {}) =>
-  rowsQuery(brandId, campaign, { part: "list-keywords", view }, (query, signal) =>
-    send(listLiveListKeywords, { brandId, campaign, query }, { signal }),
-  );
+export const liveListKeywordsQuery = rowsQuery("list-keywords", (input, options) =>
+  send(listLiveListKeywords, input, options),
+);
 
 /** What people searched for in 90 days, from what is stored. */
 export const searchWordsQuery = (brandId: number, campaign: string) =>

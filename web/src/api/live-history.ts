@@ -1,8 +1,8 @@
 import * as contract from "@adwright/contracts/change/live-history";
-import { infiniteQueryOptions } from "@tanstack/react-query";
 
 import { send } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
+import { growingList } from "./http/read-query.ts";
 
 const PAGE_SIZE = "50";
 
@@ -27,19 +27,16 @@ function readHistory(
 
 /** Changes made here and in Google Ads and who made them, newest first, page by page. */
 export const liveHistoryQuery = (wanted: HistoryWanted) =>
-  infiniteQueryOptions({
-    queryKey: [
+  growingList(
+    [
       ...queryKeys.live,
       wanted.brandId,
       wanted.campaign ?? "account",
       "history",
       wanted.of ?? "all",
     ],
-    queryFn: ({ pageParam, signal }) => readHistory(wanted, { cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    meta: { quiet: true },
-  });
+    (cursor, { signal }) => readHistory(wanted, { cursor }, signal),
+  );
 
 /** Has the server read the change history from Google again. */
 export const refreshHistory = (wanted: HistoryWanted): Promise<contract.LiveHistory> =>

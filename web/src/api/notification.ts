@@ -1,9 +1,9 @@
 import * as contract from "@adwright/contracts/notification/notification";
-import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 
 import { send } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
-import { fresh, readOf, withCursor } from "./http/read-query.ts";
+import { fresh, growingList, readOf, withCursor } from "./http/read-query.ts";
 
 const MINUTE_MS = 60_000;
 const PAGE_SIZE = 20;
@@ -24,19 +24,16 @@ export const unreadQuery = readOf(
 );
 
 /** The person's notifications, newest first; refetched whenever the list is opened. The list says what failed. */
-export const notificationPagesQuery = infiniteQueryOptions({
-  queryKey: [...queryKeys.notification, "pages"],
-  queryFn: async ({ pageParam, signal, client }) => {
-    const query = { limit: String(PAGE_SIZE), cursor: pageParam };
+export const notificationPagesQuery = growingList(
+  [...queryKeys.notification, "pages"],
+  async (cursor, { signal, client }) => {
+    const query = { limit: String(PAGE_SIZE), cursor };
     const page = await send(contract.listNotifications, { query }, { signal, read: withCursor });
     client.setQueryData(unreadQuery.queryKey, page.unread);
     return page;
   },
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ cursor }) => cursor,
-  ...fresh,
-  meta: { quiet: true },
-});
+  fresh,
+);
 
 /** Marks one as read. */
 export async function markRead(queryClient: QueryClient, id: number): Promise<void> {

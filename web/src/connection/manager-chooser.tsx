@@ -56,7 +56,6 @@ function useChoosePrimary(onChosen?: () => void) {
   const session = useSession();
   return useMutation({
     mutationFn: choosePrimaryCustomer,
-    meta: { quiet: true },
     onSuccess: async () => {
       onChosen?.();
       notify({

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { formatMoney } from "../format/money.ts";
 import { formatNumber } from "../format/number.ts";
 import { Button } from "../ui/action/button.tsx";
-import { Table, Td, Th, Tr } from "../ui/layout/table.tsx";
+import { Table, type TableColumn } from "../ui/layout/table.tsx";
 import { QueryState } from "../ui/state/query-state.tsx";
 
 const SHOWN = 5;
@@ -65,48 +65,15 @@ function Forecasts({ forecasts, own, onUse }: ForecastsProps) {
   const known = forecasts.flatMap(({ forecast }) => forecast ?? []);
   const [first] = known;
   const hasConversions = known.some(({ conversions }) => conversions !== undefined);
+  const columns = columnsOf({ own, onUse });
   return (
     <>
       <Table
         label="Google's forecasts for other budgets"
-        head={
-          <>
-            <Th>Budget</Th>
-            <Th align="end">Cost</Th>
-            <Th align="end">Clicks</Th>
-            {hasConversions && <Th align="end">Conversions</Th>}
-          </>
-        }
-      >
-        {forecasts.map(({ budget, forecast }) => {
-          const money = formatMoney(budget, forecast?.currency);
-          return (
-            <Tr key={budget}>
-              <Td>
-                {onUse === undefined || budget === own ? (
-                  <span className="num">{money}</span>
-                ) : (
-                  <Button size="sm" onClick={() => onUse(budget)}>
-                    {money}
-                  </Button>
-                )}
-                {budget === own && <span className="text-fg-3"> now</span>}
-              </Td>
-              <Td align="end">
-                <span className="num">{formatMoney(forecast?.cost, forecast?.currency)}</span>
-              </Td>
-              <Td align="end">
-                <span className="num">{formatNumber(forecast && Math.round(forecast.clicks))}</span>
-              </Td>
-              {hasConversions && (
-                <Td align="end">
-                  <span className="num">{formatNumber(forecast?.conversions)}</span>
-                </Td>
-              )}
-            </Tr>
-          );
-        })}
-      </Table>
+        rows={forecasts}
+        keyOf={({ budget }) => budget}
+        columns={hasConversions ? columns : columns.slice(0, -1)}
+      />
       {hasConversions && first !== undefined && (
         <p className="mt-1 text-xs text-fg-3">
           Google's estimate for {dayRangeWords({ from: first.startDate, to: first.endDate })}, not a
@@ -115,4 +82,45 @@ function Forecasts({ forecasts, own, onUse }: ForecastsProps) {
       )}
     </>
   );
+}
+
+function columnsOf({
+  own,
+  onUse,
+}: Pick<ForecastsProps, "own" | "onUse">): TableColumn<BudgetForecast>[] {
+  return [
+    {
+      head: "Budget",
+      cell: ({ budget, forecast }) => {
+        const money = formatMoney(budget, forecast?.currency);
+        return (
+          <>
+            {onUse === undefined || budget === own ? (
+              <span className="num">{money}</span>
+            ) : (
+              <Button size="sm" onClick={() => onUse(budget)}>
+                {money}
+              </Button>
+            )}
+            {budget === own && <span className="text-fg-3"> now</span>}
+          </>
+        );
+      },
+    },
+    {
+      head: "Cost",
+      cell: ({ forecast }) => formatMoney(forecast?.cost, forecast?.currency),
+      align: "end",
+    },
+    {
+      head: "Clicks",
+      cell: ({ forecast }) => formatNumber(forecast && Math.round(forecast.clicks)),
+      align: "end",
+    },
+    {
+      head: "Conversions",
+      cell: ({ forecast }) => formatNumber(forecast?.conversions),
+      align: "end",
+    },
+  ];
 }

@@ -25,21 +25,27 @@ interface TypedAmountProps {
   currencyCode: string;
   /** What it is for, as "apply". */
   verb: string;
+  /** Of several campaigns: why it is unusual, and the id of its input. */
+  total?: { why: string; id: string };
   typed: Typed;
 }
 
 /** Asks for an amount that is far above the usual, as it may be a typo. */
-export function TypedAmount({ amountMicros, currencyCode, verb, typed }: TypedAmountProps) {
+export function TypedAmount(props: TypedAmountProps) {
+  const { amountMicros, currencyCode, verb, total, typed } = props;
   const words = formatMicros(amountMicros, currencyCode);
+  const what = total === undefined ? "daily budget" : "total daily budget";
   return (
-    <Alert tone="warn" title="This daily budget is unusually large">
+    <Alert tone="warn" title={`This ${what} is unusually large`}>
       <div className="grid gap-3">
-        <p>It is far above what the running campaigns of this account usually have.</p>
+        <p>
+          {total?.why ?? "It is far above what the running campaigns of this account usually have."}
+        </p>
         <Field
           label={`Type ${words} to confirm it`}
-          field="budget"
+          {...(total === undefined ? { field: "budget" } : { id: total.id })}
           required
-          error={typed.isMissing ? `Type ${words} to ${verb} this daily budget.` : undefined}
+          error={typed.isMissing ? `Type ${words} to ${verb} this ${what}.` : undefined}
         >
           <Input
             inputMode="decimal"

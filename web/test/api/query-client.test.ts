@@ -1,3 +1,4 @@
+import { MutationObserver } from "@tanstack/react-query";
 import { describe, expect, test, vi } from "vitest";
 
 import { ApplicationError } from "../../src/api/http/application-error.ts";
@@ -40,6 +41,17 @@ describe("a failure is reported once", () => {
   test("not if it is about the session, nor if the screen reports it itself", async () => {
     expect(await noticesOf(fail("authentication"))).toEqual([]);
     expect(await noticesOf(fail("server"), true)).toEqual([]);
+  });
+
+  test("not of a write that reports it with an `onError`", async () => {
+    const notices: Notice[] = [];
+    const queryClient = makeQueryClient((notice) => notices.push(notice));
+    const write = (options: object) =>
+      new MutationObserver(queryClient, { mutationFn: rejecting(fail("server")), ...options });
+    await failureOf(write({ onError: () => undefined }).mutate());
+    expect(notices).toHaveLength(0);
+    await failureOf(write({}).mutate());
+    expect(notices).toHaveLength(1);
   });
 
   test("a plan's limit has its own message and link, quiet or not", async () => {

@@ -185,7 +185,7 @@ test("shows suggested actions with their effect, rows and link", async () => {
   ]);
   expect(screen.getByText("More of what converts.")).toBeTruthy();
   expect(screen.getByText("Just a sentence.")).toBeTruthy();
-  const outside = screen.getByRole("link", { name: "Open in Google Ads" });
+  const outside = screen.getByRole("link", { name: /^Open in Google Ads/ });
   expect(outside.getAttribute("target")).toBe("_blank");
 
   await userEvent.click(screen.getByRole("button", { name: "Show the rows" }));

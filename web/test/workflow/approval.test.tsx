@@ -30,10 +30,10 @@ describe("the approval", () => {
     const { sent } = await openReview(aChecked({ totals: [unusual] }), null, {
       [PUBLISH]: { status: 202, body: aRun() },
     });
-    const label = /Type the total daily budget \(EUR\)/;
+    const label = /^Type €150.00 to confirm it/;
     await screen.findByLabelText(label);
     await userEvent.click(publish());
-    expect(screen.getByText("Type 150 to publish with this budget.")).toBeTruthy();
+    expect(screen.getByText("Type €150.00 to publish this total daily budget.")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(label));
     expect(sent(PUBLISH)).toEqual([]);
     await userEvent.type(screen.getByLabelText(label), "150.00");

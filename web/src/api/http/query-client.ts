@@ -5,7 +5,10 @@ import { log } from "./log.ts";
 import type { Notice, Notify } from "./notice.ts";
 
 interface Meta extends Record<string, unknown> {
-  /** The screen shows the failure itself; a plan's limit is still shown as a notice. */
+  /**
+   * The screen shows the failure itself, as any write with an `onError` does; a plan's limit is still shown as a
+   * notice.
+   */
   quiet?: boolean;
 }
 
@@ -25,8 +28,8 @@ export function makeQueryClient(notify: Notify): QueryClient {
       onError: (error, query) => notifyFailure(notify, error, query.meta?.quiet),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _result, mutation) =>
-        notifyFailure(notify, error, mutation.meta?.quiet),
+      onError: (error, _input, _result, { meta, options }) =>
+        notifyFailure(notify, error, meta?.quiet ?? options.onError !== undefined),
     }),
     defaultOptions: {
       // Otherwise, a call without a network would wait silently instead of failing with a message.

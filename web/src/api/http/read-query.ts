@@ -1,9 +1,11 @@
 import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import type { Route } from "@adwright/contracts/route";
 import {
+  type QueryFunctionContext,
   type QueryKey,
   type UseQueryOptions,
   infiniteQueryOptions,
+  type keepPreviousData,
   queryOptions,
 } from "@tanstack/react-query";
 
@@ -54,29 +56,66 @@ export const withCursor = <Body extends object>({ body, headers }: WireAnswer<Bo
   cursor: nextCursor(headers.get("link")),
 });
 
-interface PagesOptions extends Reading {
-  /** How many entries a page holds; without it, the server decides. */
-  sizeOf?: (cursor: string | undefined) => number;
+interface Times {
   staleTime?: number;
   refetchOnMount?: boolean | "always";
+  placeholderData?: typeof keepPreviousData;
+}
+
+/** Where the next page begins: what `withCursor` and `readPage` found, or what the body says. */
+interface ListPage {
+  cursor?: string | undefined;
+  nextCursor?: string | null;
+}
+
+/** A list that grows page by page; `read` reads the page that begins at a cursor. */
+export const growingList = <Page extends ListPage, const Key extends QueryKey>(
+  queryKey: Key,
+  read: (cursor: string | undefined, context: QueryFunctionContext<Key>) => Promise<Page>,
+  times: Times = {},
+) =>
+  infiniteQueryOptions({
+    ...times,
+    queryKey,
+    queryFn: (context) => read(context.pageParam, context),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? page.nextCursor ?? undefined,
+    meta: { quiet: true },
+  });
+
+/** All pages of a list, each as large as the server allows. */
+export async function readToEnd<Page extends ListPage>(
+  read: (query: { limit: string; cursor: string | undefined }) => Promise<Page>,
+): Promise<Page[]> {
+  const pages: Page[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await read({ limit: String(LARGEST_PAGE_SIZE), cursor });
+    pages.push(page);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return pages;
+}
+
+interface PagesOptions extends Reading, Times {
+  /** How many entries a page holds; without it, the server decides. */
+  sizeOf?: (cursor: string | undefined) => number;
 }
 
 /** The first page is small so that it comes quickly; the others are large, for people with thousands of entries. */
 export const smallFirst = (cursor: string | undefined): number =>
   cursor === undefined ? 50 : LARGEST_PAGE_SIZE;
 
-/** The same for a list that grows page by page, by the cursor in the `Link` header. */
+/** The pages of a call that names the cursor in the `Link` header. */
 export function pagesOf<Call extends Route, const Key extends QueryKey>(
   queryKey: Key,
   call: Call,
   input: InputOf<Call>,
   { sizeOf, outlivesScreen, ...times }: PagesOptions = {},
 ) {
-  return infiniteQueryOptions({
-    ...times,
+  return growingList(
     queryKey,
-    queryFn: (context) => {
-      const cursor = context.pageParam;
+    (cursor, context) => {
       const limit = sizeOf && { limit: String(sizeOf(cursor)) };
       const query = { ...(input.query as object | undefined), ...limit, cursor };
       const signal = signalOf(context, { outlivesScreen });
@@ -85,8 +124,6 @@ export function pagesOf<Call extends Route, const Key extends QueryKey>(
         read: readPage<AnswerOf<Call>>,
       });
     },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor,
-    meta: { quiet: true },
-  });
+    times,
+  );
 }

@@ -30,7 +30,6 @@ function ContinueWithFree() {
   const queryClient = useQueryClient();
   const proceed = useMutation({
     mutationFn: continueWithFree,
-    meta: { quiet: true },
     onSuccess: async () => {
       await Promise.all([session.refreshUser(), invalidate(queryClient, "billing", "brand")]);
       notify({ title: "You are on Free", description: "You can upgrade at any time." });

@@ -59,7 +59,6 @@ function useWork<Input, Answer>({ key, failure, run, done }: Work<Input, Answer>
   const mutation = useMutation({
     mutationKey: key,
     mutationFn: (input: Input) => run(input, keepProgress(queryClient, key)),
-    meta: { quiet: true },
     onSuccess: () => notify(done),
     onError: (error) => showFailure(error, title, fallback),
     // Also after a failure: the website may have been saved, or the work may have finished after our time-out.

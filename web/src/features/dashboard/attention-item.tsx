@@ -245,7 +245,6 @@ function useStaging(card: AttentionCard) {
       await queryClient.invalidateQueries({ queryKey: attentionQuery.queryKey });
     },
     onError: (error) => showFailure(error, "Not staged", "Nothing was staged. Try again."),
-    meta: { quiet: true },
   });
 }
 
@@ -263,7 +262,6 @@ function useAnswering(card: AttentionCard) {
     },
     onError: (error) =>
       showFailure(error, "Not saved", "The finding was left as it is. Try again."),
-    meta: { quiet: true },
   });
   async function takeBack() {
     const list = await answerAttention(card, { answer: "shown" });

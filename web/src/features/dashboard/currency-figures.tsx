@@ -6,47 +6,24 @@ import type {
   PerformancePeriod,
 } from "@adwright/contracts/performance";
 import { sumMetrics } from "@adwright/rules/metrics";
-import { costPerConversion } from "@adwright/rules/performance";
+import { keyFigures } from "@adwright/rules/performance";
 import { useId, useState } from "react";
 
 import { formatDay, formatDays } from "../../format/date.ts";
-import { formatMicros, formatMoneyShort, MICROS } from "../../format/money.ts";
-import { formatChange, formatNumber, shortNumber } from "../../format/number.ts";
+import { figureWords } from "../../format/figure-words.ts";
+import { formatMicros } from "../../format/money.ts";
+import { formatChange, formatNumber } from "../../format/number.ts";
 import { plural } from "../../format/plural.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
 import type { ChartPoint } from "../../ui/chart/chart-point.ts";
 import { Chart } from "../../ui/chart/chart.tsx";
 import { FoldedList } from "../../ui/layout/folded-list.tsx";
-import { Table, Td, Th, Tr } from "../../ui/layout/table.tsx";
+import { Table } from "../../ui/layout/table.tsx";
 
-/** Larger amounts are abbreviated, with the exact amount as the tooltip. */
-const LARGEST_WHOLE = 10_000;
 const MOST_CHANGES = 3;
-const NONE = "—";
 
-interface Figure {
-  label: string;
-  of: (metrics: Metrics) => number | undefined;
-  isMoney: boolean;
-}
-
-const FIGURES: readonly Figure[] = [
-  { label: "Spend", of: (metrics) => metrics.cost_micros, isMoney: true },
-  { label: "Clicks", of: ({ clicks }) => clicks, isMoney: false },
-  { label: "Conversions", of: ({ conversions }) => conversions, isMoney: false },
-  { label: "Cost per conversion", of: costPerConversion, isMoney: true },
-];
-
-const wordsOf =
-  ({ isMoney }: Figure, code: string) =>
-  (value: number | undefined) => {
-    if (value === undefined) return { short: NONE, exact: NONE };
-    if (!isMoney) return { short: shortNumber(value), exact: formatNumber(value) };
-    const exact = formatMicros(Math.round(value), code);
-    const isLong = value >= LARGEST_WHOLE * MICROS;
-    return { short: isLong ? formatMoneyShort(value / MICROS, code) : exact, exact };
-  };
+type Figure = (typeof keyFigures)[number];
 
 interface CurrencyFiguresProps {
   figures: CurrencyPerformance;
@@ -61,7 +38,7 @@ export function CurrencyFigures({ figures, period, changes }: CurrencyFiguresPro
   const [chosen, setChosen] = useState("Spend");
   const [isOpen, setIsOpen] = useState(false);
   const daysId = useId();
-  const figure = FIGURES.find(({ label }) => label === chosen) ?? FIGURES[0];
+  const figure = keyFigures.find(({ label }) => label === chosen) ?? keyFigures[0];
   if (figure === undefined) return null;
   const { points, step } = performancePoints(figures, changes, figure.of);
   return (
@@ -72,7 +49,7 @@ export function CurrencyFigures({ figures, period, changes }: CurrencyFiguresPro
       <fieldset className="min-w-0">
         <legend className="sr-only">Figure of the chart</legend>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-          {FIGURES.map((one) => (
+          {keyFigures.map((one) => (
             <FigureChoice
               key={one.label}
               figure={one}
@@ -90,7 +67,7 @@ export function CurrencyFigures({ figures, period, changes }: CurrencyFiguresPro
       <Chart
         label={`${figure.label} by ${step}`}
         points={points}
-        words={wordsOf(figure, currencyCode)}
+        words={figureWords(figure, currencyCode)}
       />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <Changes changes={changes} />
@@ -122,7 +99,7 @@ interface FigureChoiceProps {
 
 function FigureChoice(props: FigureChoiceProps) {
   const { figure, currencyCode, sides, isChosen, onChoose } = props;
-  const words = wordsOf(figure, currencyCode);
+  const words = figureWords(figure, currencyCode);
   const [current, previous] = sides;
   const name = useId();
   return (
@@ -192,36 +169,28 @@ function PerformanceDays({ days, currencyCode }: PerformanceDaysProps) {
     <div className="max-h-96 overflow-y-auto rounded-md border border-line">
       <Table
         label={`Daily figures, ${currencyCode}`}
-        head={
-          <>
-            <Th>Day</Th>
-            <Th align="end">Spend</Th>
-            <Th align="end">Impressions</Th>
-            <Th align="end">Clicks</Th>
-            <Th align="end">Conversions</Th>
-          </>
-        }
-      >
-        {days.toReversed().map((day) => (
-          <Tr key={day.day}>
-            <Td tone="quiet">
-              <span className="num">{formatDay(day.day)}</span>
-            </Td>
-            <Td align="end">
-              <span className="num">{formatMicros(day.cost_micros, currencyCode)}</span>
-            </Td>
-            <Td align="end">
-              <span className="num">{formatNumber(day.impressions)}</span>
-            </Td>
-            <Td align="end">
-              <span className="num">{formatNumber(day.clicks)}</span>
-            </Td>
-            <Td align="end">
-              <span className="num">{formatNumber(day.conversions)}</span>
-            </Td>
-          </Tr>
-        ))}
-      </Table>
+        rows={days.toReversed()}
+        keyOf={({ day }) => day}
+        columns={[
+          { head: "Day", cell: ({ day }) => formatDay(day), tone: "quiet" },
+          {
+            head: "Spend",
+            cell: ({ cost_micros }) => formatMicros(cost_micros, currencyCode),
+            align: "end",
+          },
+          {
+            head: "Impressions",
+            cell: ({ impressions }) => formatNumber(impressions),
+            align: "end",
+          },
+          { head: "Clicks", cell: ({ clicks }) => formatNumber(clicks), align: "end" },
+          {
+            head: "Conversions",
+            cell: ({ conversions }) => formatNumber(conversions),
+            align: "end",
+          },
+        ]}
+      />
     </div>
   );
 }

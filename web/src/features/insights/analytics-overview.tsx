@@ -6,7 +6,7 @@ import { formatNumber } from "../../format/number.ts";
 import { TermHelp } from "../../ui/glossary/term-help.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { StatCard } from "../../ui/layout/stat-card.tsx";
-import { Table, Td, Th, Tr } from "../../ui/layout/table.tsx";
+import { Table, type TableColumn } from "../../ui/layout/table.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
 
 /** What Google Analytics counted: six figures, the pages and the sources. */
@@ -23,86 +23,53 @@ export function AnalyticsOverview({ data }: { data: AnalyticsData }) {
         <StatCard label="Conversion rate" value={percent(summary.conversionRate)} />
       </div>
       <Card title="Top Pages" help={<TermHelp term="bounce-rate" />} padding="none">
-        {topPages.length === 0 ? <NoRows what="pages" /> : <PageTable pages={topPages} />}
+        {topPages.length === 0 ? (
+          <NoRows what="pages" />
+        ) : (
+          <Table
+            label="Pages by page views"
+            columns={pageColumns}
+            rows={topPages}
+            keyOf={({ path }) => path}
+          />
+        )}
       </Card>
       <Card title="Traffic Sources" help={<TermHelp term="conversion" />} padding="none">
         {trafficSources.length === 0 ? (
           <NoRows what="sources" />
         ) : (
-          <SourceTable sources={trafficSources} />
+          <Table
+            label="Sources by sessions"
+            columns={sourceColumns}
+            rows={trafficSources}
+            keyOf={({ source, medium }) => `${source} ${medium}`}
+          />
         )}
       </Card>
     </div>
   );
 }
 
-function PageTable({ pages }: { pages: AnalyticsData["topPages"] }) {
-  return (
-    <Table
-      label="Pages by page views"
-      head={
-        <>
-          <Th>Page</Th>
-          <Th align="end">Page views</Th>
-          <Th align="end">Entrances</Th>
-          <Th align="end">Bounce rate</Th>
-          <Th align="end">Conversions</Th>
-        </>
-      }
-    >
-      {pages.map((page) => (
-        <Tr key={page.path}>
-          <Td cut title={page.path}>
-            {page.path}
-          </Td>
-          <Figure>{formatNumber(page.pageviews)}</Figure>
-          <Figure>{formatNumber(page.entrances)}</Figure>
-          <Figure>{percent(page.bounceRate)}</Figure>
-          <Figure>{formatNumber(page.conversions)}</Figure>
-        </Tr>
-      ))}
-    </Table>
-  );
-}
+type Page = AnalyticsData["topPages"][number];
 
-function SourceTable({ sources }: { sources: AnalyticsData["trafficSources"] }) {
-  return (
-    <Table
-      label="Sources by sessions"
-      head={
-        <>
-          <Th>Source</Th>
-          <Th>Medium</Th>
-          <Th align="end">Sessions</Th>
-          <Th align="end">Page views</Th>
-          <Th align="end">Conversions</Th>
-          <Th align="end">Conversion rate</Th>
-        </>
-      }
-    >
-      {sources.map(({ source, medium, sessions, pageviews, conversions, conversionRate }) => (
-        <Tr key={`${source} ${medium}`}>
-          <Td cut title={source}>
-            {source}
-          </Td>
-          <Td tone="quiet">{medium}</Td>
-          <Figure>{formatNumber(sessions)}</Figure>
-          <Figure>{formatNumber(pageviews)}</Figure>
-          <Figure>{formatNumber(conversions)}</Figure>
-          <Figure>{percent(conversionRate)}</Figure>
-        </Tr>
-      ))}
-    </Table>
-  );
-}
+const pageColumns: readonly TableColumn<Page>[] = [
+  { head: "Page", cell: ({ path }) => path, cut: ({ path }) => path },
+  { head: "Page views", cell: ({ pageviews }) => formatNumber(pageviews), align: "end" },
+  { head: "Entrances", cell: ({ entrances }) => formatNumber(entrances), align: "end" },
+  { head: "Bounce rate", cell: ({ bounceRate }) => percent(bounceRate), align: "end" },
+  { head: "Conversions", cell: ({ conversions }) => formatNumber(conversions), align: "end" },
+];
 
-function Figure({ children }: { children: string }) {
-  return (
-    <Td align="end">
-      <span className="num">{children}</span>
-    </Td>
-  );
-}
+type Source = AnalyticsData["trafficSources"][number];
+
+const sourceColumns: readonly TableColumn<Source>[] = [
+  { head: "Source", cell: ({ source }) => source, cut: ({ source }) => source },
+  { head: "Medium", cell: ({ medium }) => medium, tone: "quiet" },
+  { head: "Sessions", cell: ({ sessions }) => formatNumber(sessions), align: "end" },
+  { head: "Page views", cell: ({ pageviews }) => formatNumber(pageviews), align: "end" },
+  { head: "Conversions", cell: ({ conversions }) => formatNumber(conversions), align: "end" },
+  { head: "Conversion rate", cell: ({ conversionRate }) => percent(conversionRate), align: "end" },
+];
 
 function NoRows({ what }: { what: string }) {
   return (

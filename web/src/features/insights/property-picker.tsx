@@ -90,7 +90,6 @@ function useSaveProperty(brand: Brand) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (analyticsPropertyId: string) => updateBrand(brand.id, { analyticsPropertyId }),
-    meta: { quiet: true },
     // The select shows the new choice until the brand is refetched.
     onSuccess: () => invalidate(queryClient, "brand"),
     onError: (error) =>

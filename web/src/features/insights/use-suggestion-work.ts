@@ -24,7 +24,6 @@ export function useSuggestionWork(brandId: number) {
     mutationKey: work,
     mutationFn: (range: Omit<SuggestionsBody, "brandId">) =>
       makeSuggestions({ brandId, ...range }, { onProgress: keepProgress(queryClient, work) }),
-    meta: { quiet: true },
     onSuccess: async () => {
       // If an earlier call timed out here, its result may be there by now, so the newest result is shown.
       await invalidate(queryClient, "insights");

@@ -53,7 +53,6 @@ function useStop() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: cancelJob,
-    meta: { quiet: true },
     onError: (error) => notify(failureNotice(error, "Error", "The scan could not be stopped.")),
     onSettled: (_job, _error, jobId) =>
       queryClient.invalidateQueries({ queryKey: scanQuery(jobId).queryKey }),

@@ -110,7 +110,6 @@ function useSupportForm({ category, isMailed, onSent }: SupportFormProps) {
   const sending = useMutation({
     mutationFn: (message: Parameters<typeof contactSupport>[0]) =>
       contactSupport(message, keyOf(message)),
-    meta: { quiet: true },
     onSuccess: ({ ticketId }, message) => {
       forgetKey(message);
       notify(isMailed ? mailed : stored);

@@ -26,7 +26,8 @@ export function useFieldAttributes() {
 interface Control {
   value: unknown;
   change: (value: unknown) => void;
-  ref: RefCallback<HTMLElement>;
+  /** By which the form moves the focus to the control. */
+  ref?: RefCallback<HTMLElement>;
 }
 
 export const ControlContext = createContext<Control | undefined>(undefined);

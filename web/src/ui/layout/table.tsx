@@ -1,17 +1,31 @@
 import { cva } from "class-variance-authority";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
-interface TableProps {
+/** One column of a table. */
+export interface TableColumn<Row> {
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Figures are aligned right. */
+  align?: "start" | "end";
+  tone?: "plain" | "quiet" | "strong";
+  /** Lets long text wrap; figures and names stay on one line. */
+  wrap?: boolean;
+  /** Takes the remaining width and cuts the text, which this returns whole. */
+  cut?: (row: Row) => string;
+}
+
+interface TableProps<Row> {
   /** What the table lists, for screen readers. */
   label: string;
-  /** The header cells, `Th`. */
-  head: ReactNode;
-  /** The rows, `Tr`. */
-  children: ReactNode;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** Shown below a row, over all columns. */
+  renderDetail?: (row: Row) => ReactNode;
 }
 
 /** A compact table for use inside `<Card padding="none">`; on phones it scrolls sideways. */
-export function Table({ label, head, children }: TableProps) {
+export function Table<Row>({ label, columns, rows, keyOf, renderDetail }: TableProps<Row>) {
   return (
     <section
       aria-label={label}
@@ -22,18 +36,49 @@ export function Table({ label, head, children }: TableProps) {
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{label}</caption>
         <thead className="border-b border-line text-xs text-fg-2">
-          <tr>{head}</tr>
+          <tr>
+            {columns.map(({ head, align }, index) => (
+              <th key={index} scope="col" className={`h-8 font-medium ${cell({ align })}`}>
+                {head}
+              </th>
+            ))}
+          </tr>
         </thead>
-        <tbody className="divide-y divide-line">{children}</tbody>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <Fragment key={keyOf(row)}>
+              <tr className="h-11 hover:bg-sunken/50">
+                {columns.map((column, index) => (
+                  <td key={index} title={column.cut?.(row)} className={`py-2 ${cellOf(column)}`}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+              <Detail columns={columns.length}>{renderDetail?.(row)}</Detail>
+            </Fragment>
+          ))}
+        </tbody>
       </table>
     </section>
+  );
+}
+
+function Detail({ columns, children }: { columns: number; children: ReactNode }) {
+  if (children === undefined) return null;
+  return (
+    <tr>
+      <td colSpan={columns} className="bg-sunken/50 px-4 py-2">
+        {/* Sticky when the table is scrolled sideways. */}
+        <div className="sticky left-4 max-w-[calc(100vw-5rem)]">{children}</div>
+      </td>
+    </tr>
   );
 }
 
 /** The look of a cell in every kind of table. */
 export const cell = cva("px-4", {
   variants: {
-    align: { start: "text-left", end: "text-right" },
+    align: { start: "text-left", end: "num text-right" },
     tone: { plain: "", quiet: "text-fg-2", strong: "font-medium" },
     wrap: { true: "min-w-72", false: "whitespace-nowrap" },
     cut: { true: "w-full max-w-0 min-w-28 truncate", false: "" },
@@ -41,37 +86,7 @@ export const cell = cva("px-4", {
   defaultVariants: { align: "start", tone: "plain", wrap: false, cut: false },
 });
 
-interface CellProps {
-  /** Figures are aligned right. */
-  align?: "start" | "end";
-  children?: ReactNode;
-}
-
-export function Th({ align, children }: CellProps) {
-  return (
-    <th scope="col" className={`h-8 font-medium ${cell({ align })}`}>
-      {children}
-    </th>
-  );
-}
-
-interface TdProps extends CellProps {
-  /** Takes the remaining width and truncates its text; pass the whole text as `title`. */
-  cut?: boolean;
-  title?: string;
-  tone?: "plain" | "quiet" | "strong";
-  /** Lets long text wrap; figures and names stay on one line. */
-  wrap?: boolean;
-}
-
-export function Td({ align, tone, wrap, cut, title, children }: TdProps) {
-  return (
-    <td title={title} className={`py-2 ${cell({ align, tone, wrap, cut })}`}>
-      {children}
-    </td>
-  );
-}
-
-export function Tr({ children }: { children: ReactNode }) {
-  return <tr className="h-11 hover:bg-sunken/50">{children}</tr>;
+/** The look of the cells of a column. */
+export function cellOf<Row>({ align, tone, wrap, cut }: TableColumn<Row>): string {
+  return cell({ align, tone, wrap, cut: cut !== undefined });
 }

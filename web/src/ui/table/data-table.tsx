@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo, type ReactNode, useMemo, useRef } from "react";
 
 import { Checkbox } from "../form/checkbox.tsx";
-import { cell } from "../layout/table.tsx";
+import { cell, cellOf } from "../layout/table.tsx";
 import { SelectRow } from "./select-row.tsx";
 import {
   BOX_PX,
@@ -22,7 +22,7 @@ const ROW_PX = 44;
 
 /**
  * A table that sorts, selects and totals. In it, J, K, Home and End move between the rows, X selects the row that has the
- * focus, E edits and Enter opens it.
+ * focus, E edits its first value that can be edited, and Enter opens it.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, hidden, asCards = false, rowPx = ROW_PX, maxHeight } = props;
@@ -155,7 +155,7 @@ function Cells<Row extends object>(props: LineProps<Row>) {
           key={column.id}
           data-card={column.card}
           data-label={typeof column.head === "string" ? column.head : undefined}
-          className={`border-b border-line py-2 in-[tr:last-child]:border-b-0 ${cell({ ...column, cut: column.cut !== undefined })}`}
+          className={`border-b border-line py-2 in-[tr:last-child]:border-b-0 ${cellOf(column)}`}
           title={column.cut?.(row.original)}
         >
           {column.cell(row.original)}

@@ -9,7 +9,7 @@ import { Input } from "../form/input.tsx";
 import { Textarea } from "../form/textarea.tsx";
 
 interface CellFormProps {
-  /** The field in words: "Daily budget of Trail shoes". */
+  /** The field in words: "the daily budget of Trail shoes". */
   label: string;
   /** The initial text. */
   text: string;
@@ -24,7 +24,7 @@ interface CellFormProps {
 }
 
 /** A field in place of a value; it stays open with its entry until that is taken. */
-export function CellForm(props: CellFormProps) {
+function CellForm(props: CellFormProps) {
   const { label, text, submit, inputMode = "text", isLong = false, onSubmit, onClose } = props;
   const [entry, setEntry] = useState(text);
   const [error, setError] = useState("");
@@ -108,6 +108,7 @@ export function EditCell({ children, ...form }: EditCellProps) {
       <IconButton
         ref={pencil}
         icon={Pencil}
+        data-edit=""
         label={`Edit ${form.label}`}
         onClick={() => setIsOpen(true)}
       />

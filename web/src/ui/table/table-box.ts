@@ -57,7 +57,7 @@ const WITH_KEYS = "input:not([type=checkbox]), textarea, select, button, a, [rol
 
 /** The shortcuts, unless a key belongs to a control in the table or to the browser. */
 export function useRowKeys<Row extends object>(
-  { selection, onOpen, onEdit }: DataTableProps<Row>,
+  { selection, onOpen }: DataTableProps<Row>,
   rows: readonly TableRow<Features, Row>[],
   focus: (index: number) => void,
 ) {
@@ -65,7 +65,8 @@ export function useRowKeys<Row extends object>(
     const { key, target, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
     if (target.closest(WITH_KEYS) !== null) return;
-    const now = Number(target.closest<HTMLElement>("[data-row]")?.dataset["row"] ?? -1);
+    const line = target.closest<HTMLElement>("[data-row]");
+    const now = Number(line?.dataset["row"] ?? -1);
     const row = rows[now];
     const actions: Record<string, (() => void) | undefined> = {
       j: () => focus(Math.min(now + 1, rows.length - 1)),
@@ -73,7 +74,7 @@ export function useRowKeys<Row extends object>(
       Home: () => focus(0),
       End: () => focus(rows.length - 1),
       x: () => selection && row?.toggleSelected(),
-      e: () => row && onEdit?.(row.original),
+      e: () => line?.querySelector<HTMLElement>("[data-edit]")?.click(),
       Enter: () => row && onOpen?.(row.original),
     };
     const action = actions[key];

@@ -12,6 +12,8 @@ import {
 } from "@tanstack/react-table";
 import { type ReactNode, useMemo } from "react";
 
+import type { TableColumn } from "../layout/table.tsx";
+
 const features = tableFeatures({
   rowSortingFeature,
   rowSelectionFeature,
@@ -21,23 +23,14 @@ const features = tableFeatures({
 export type Features = typeof features;
 
 /** One column of a DataTable. */
-export interface Column<Row> {
+export interface Column<Row> extends TableColumn<Row> {
   id: string;
-  head: ReactNode;
-  cell: (row: Row) => ReactNode;
   /** What the rows are sorted by; a column without can't be sorted. Rows without a value come last. */
   sortBy?: (row: Row) => string | number | undefined;
   /** Figures start with the largest. */
   descendsFirst?: boolean;
   /** Shown in the totals row. */
   total?: ReactNode;
-  /** Figures are aligned right. */
-  align?: "start" | "end";
-  tone?: "plain" | "quiet" | "strong";
-  /** Lets long text wrap; figures and names stay on one line. */
-  wrap?: boolean;
-  /** Takes the remaining width and cuts the text, which this returns whole. */
-  cut?: (row: Row) => string;
   /** Where rows are cards: the card's title, or left out of it. */
   card?: "title" | "hidden";
 }
@@ -62,8 +55,6 @@ export interface DataTableProps<Row extends object> {
   nameOf?: (row: Row) => string;
   /** Enter opens the row that has the focus. */
   onOpen?: (row: Row) => void;
-  /** E edits it. */
-  onEdit?: (row: Row) => void;
   /** Shown below a row, over all columns. */
   detail?: (row: Row) => ReactNode;
   /** The row that is open beside the table. */

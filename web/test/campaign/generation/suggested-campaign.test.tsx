@@ -21,7 +21,9 @@ async function openSuggested(name: string) {
 const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 test("a stored suggestion fills in the form, but never the budget", async () => {
-  await openSuggested(suggestion.name);
+  const { router } = await openSuggested(suggestion.name);
+  expect(router.state.location.pathname).toBe("/campaigns/new");
+  expect(screen.getByText(/^For Northwind\./)).toBeTruthy();
   expect(valueOf(/Campaign Name/)).toBe(suggestion.name);
   expect(valueOf(/Campaign Goal/)).toBe(suggestion.objective);
   expect(valueOf(/Target Audience/)).toBe(suggestion.targetAudience);

@@ -154,11 +154,11 @@ test("one amount is not staged for campaigns of several currencies; a change in 
 
 test("a budget is edited in its row; what is no amount says so and is not sent", async () => {
   const { sent } = await openTable();
-  await userEvent.click(screen.getByRole("button", { name: "Edit daily budget of Two" }));
-  const entry = screen.getByRole("textbox", { name: "Daily budget of Two" });
+  await userEvent.click(screen.getByRole("button", { name: "Edit the daily budget of Two" }));
+  const entry = screen.getByRole("textbox", { name: "the daily budget of Two" });
   await userEvent.clear(entry);
   await userEvent.type(entry, "none{Enter}");
-  expect(await screen.findByText("Enter a daily budget such as 25 or 25.50.")).toBeTruthy();
+  expect(await screen.findByText("Enter the daily budget such as 25 or 25.50.")).toBeTruthy();
   expect(sent(STAGE)).toHaveLength(0);
   await userEvent.clear(entry);
   await userEvent.type(entry, "12{Enter}");
@@ -179,7 +179,7 @@ test("what is staged elsewhere is shown, and a campaign without a known budget h
   });
   expect(await screen.findByRole("button", { name: /^Keep the daily budget of Two/ })).toBeTruthy();
   expect(screen.getByText("€9.00")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Edit daily budget of One" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Edit the daily budget of One" })).toBeNull();
 });
 
 test("a label of the account is staged for each", async () => {

@@ -33,13 +33,18 @@ test("search, filter and chosen row are restored after a visit to a campaign", a
   expect(screen.getByRole("combobox", { name: "Status" }).textContent).toBe("Draft");
 });
 
-test("the details come after the list in Tab order", async () => {
+test("the details come after the list in Tab order, and return the focus to their row", async () => {
   await openSignedIn("/campaigns", { [TABLE]: { body: aTable([aDraftRow({ name: "A" })]) } });
   await screen.findByRole("link", { name: "A" });
   await view("A");
   const close = await screen.findByRole("button", { name: "Close details" });
   const list = screen.getByRole("table", { name: "Campaigns" });
   expect(list.compareDocumentPosition(close) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  close.focus();
+  await userEvent.keyboard("{Enter}");
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "View A" })),
+  );
 });
 
 test("a brand without campaigns offers to create its first", async () => {
@@ -53,17 +58,18 @@ test("a brand without campaigns offers to create its first", async () => {
   expect(screen.queryByText("No campaign matches your search.")).toBeNull();
 });
 
-test("a page that can't be loaded is reported below the list, and only retried on demand", async () => {
+test("more is fetched by cursor; a page that can't be loaded is reported below the list, and only retried on demand", async () => {
   let isDown = true;
   const { sent } = await openSignedIn("/campaigns", {
     [TABLE]: ({ url }) => {
-      if (!url.includes("cursor")) {
+      if (!url.includes("cursor=50")) {
         return { body: aTable([aDraftRow({ name: "First" })], { total: 2, nextCursor: "50" }) };
       }
       if (isDown) return fails(403, "FORBIDDEN", "No.");
       return { body: aTable([aDraftRow({ name: "The last" })], { total: 2 }) };
     },
   });
+  expect(await screen.findByText("1 of 2 campaigns")).toBeTruthy();
   await userEvent.click(await screen.findByRole("button", { name: "Load more" }));
   await screen.findByText("More campaigns could not be loaded. Try again.");
   expect(sent(TABLE)).toHaveLength(2);

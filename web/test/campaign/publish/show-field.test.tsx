@@ -4,11 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { findField } from "../../../src/features/campaign/focus-field.ts";
-import {
-  isFixable,
-  isOnForm,
-  showField,
-} from "../../../src/features/campaign/publish/show-field.ts";
+import { isOnForm, showField } from "../../../src/features/campaign/publish/show-field.ts";
+import { isFixable } from "../../../src/publishing/finding-item.tsx";
 import { aCampaign, anAdGroup } from "../a-campaign.ts";
 import { openCampaign } from "../open-campaign.tsx";
 

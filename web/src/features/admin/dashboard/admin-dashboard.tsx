@@ -134,7 +134,6 @@ function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: adminLogout,
-    meta: { quiet: true },
     onSuccess: () => enterAs(queryClient, null),
     onError: (error) =>
       notify({

@@ -220,7 +220,6 @@ function useSignIn(onCodeWanted: () => void) {
         password,
         ...(totp.trim() !== "" && { totp: totp.trim() }),
       }),
-    meta: { quiet: true },
     onSuccess: (admin) => enterAs(queryClient, admin),
     onError: (error) => {
       if (isCodeWanted(error)) onCodeWanted();

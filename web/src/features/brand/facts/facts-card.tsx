@@ -93,7 +93,6 @@ function Fact({ brandId, fact }: { brandId: number; fact: BrandFact }) {
   const queryClient = useQueryClient();
   const remove = useMutation({
     mutationFn: () => deleteFact(brandId, fact.id),
-    meta: { quiet: true },
     onSuccess: (facts) => putFacts(queryClient, brandId, facts),
     onError: (error) => showFailure(error, "Error", "The fact could not be deleted."),
   });

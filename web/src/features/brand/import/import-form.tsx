@@ -164,7 +164,6 @@ function useImport() {
     mutationKey: work,
     mutationFn: (input: ImportInput) =>
       importBrands(input, { onProgress: keepProgress(queryClient, work) }),
-    meta: { quiet: true },
     onSuccess: async (brands) => {
       notify(importNotice(brands));
       await Promise.all([invalidate(queryClient, "brand", "dashboard"), session.refreshUser()]);

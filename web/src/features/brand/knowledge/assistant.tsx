@@ -117,7 +117,6 @@ function Editor({ brandId, kept }: { brandId: number; kept: AssistantInstruction
   const isChanged = text.trim() !== kept.instructions;
   const save = useMutation({
     mutationFn: () => changeInstructions(brandId, { instructions: text, version: kept.version }),
-    meta: { quiet: true },
     onSuccess: (saved) => {
       queryClient.setQueryData(instructionsQuery(brandId).queryKey, saved);
       notify({ title: "Instructions saved", description: "The next text is written by them." });

@@ -58,7 +58,6 @@ function Editor({ brand, draft, isChanged, onChange, onReset }: EditorProps) {
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: () => updateBrand(brand.id, { valueProposition: draft }),
-    meta: { quiet: true },
     onSuccess: async () => {
       notify({ title: "Brand updated", description: "The value proposition was saved." });
       await invalidate(queryClient, "brand", "campaign");

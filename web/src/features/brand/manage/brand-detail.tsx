@@ -148,7 +148,6 @@ function DeleteBrand({ brand, open, onClose }: DeleteBrandProps) {
   const queryClient = useQueryClient();
   const remove = useMutation({
     mutationFn: () => deleteBrand(brand.id),
-    meta: { quiet: true },
     onSuccess: async () => {
       onClose();
       notify({ title: "Brand deleted", description: `${brand.name} was deleted.` });

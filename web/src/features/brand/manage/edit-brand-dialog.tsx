@@ -25,7 +25,6 @@ export function EditBrandDialog({ brand, onClose }: { brand: Brand; onClose: () 
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: (entries: BrandEntries) => updateBrand(brand.id, brandOf(entries)),
-    meta: { quiet: true },
     onSuccess: async (saved) => {
       await invalidate(queryClient, "brand", "campaign");
       notify({ title: "Brand updated", description: `${saved.name} was saved.` });

@@ -14,7 +14,6 @@ export function useStatusChange(brand: Brand) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => (brand.isActive ? deactivateBrand(brand.id) : activateBrand(brand.id)),
-    meta: { quiet: true },
     onSuccess: async (turned) => {
       const word = turned.isActive ? "active" : "deactivated";
       notify({ title: "Brand updated", description: `${turned.name} is now ${word}.` });

@@ -136,7 +136,6 @@ function useCreateBrand() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (brand: ReturnType<typeof brandOf>) => createBrand(brand),
-    meta: { quiet: true },
     onSuccess: async (brand) => {
       notify({ title: "Brand created", description: `${brand.name} was created.` });
       await invalidate(queryClient, "brand", "dashboard");

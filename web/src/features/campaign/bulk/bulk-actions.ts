@@ -2,8 +2,8 @@ import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { CampaignTableRow } from "@adwright/contracts/figures/campaign-table";
 
 import { plural } from "../../../format/plural.ts";
+import type { Wanted } from "../../../staging/use-staged.ts";
 import { budgetOf, targetOf } from "../list/row-words.ts";
-import type { Wanted } from "../list/use-staging.ts";
 
 /** What is done to each campaign here, one by one; the rest is staged for its account. */
 export type BulkAction = "duplicate" | "export" | "delete";

@@ -84,7 +84,7 @@ export function BulkBar({ rows, isAll, onAll, onClear }: BulkBarProps) {
                 key={action}
                 size="sm"
                 icon={icon}
-                busy={staging.isBusy && (action === "pause" || action === "enable")}
+                busy={staging.isStaging && (action === "pause" || action === "enable")}
                 onClick={() => start(action, fitting)}
               >
                 {isPart ? `${label} ${fitting.length}` : label}

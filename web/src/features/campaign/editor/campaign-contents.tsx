@@ -5,9 +5,8 @@ import { keywordNotation, readNegative } from "@adwright/rules/keyword/typed-key
 import { type ReactNode, useState } from "react";
 
 import { plural } from "../../../format/plural.ts";
-import { AdText } from "../../../ui/layout/ad-text.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { FoldedList } from "../../../ui/layout/folded-list.tsx";
+import { Chips } from "../../../ui/layout/chips.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import {
@@ -140,9 +139,6 @@ function listWords(words: readonly string[]): string {
   return words.length === 0 ? "None chosen" : words.join(", ");
 }
 
-// The rest is a count, and shown on demand.
-const SHOWN_KEYWORDS = 20;
-
 /** The keywords of all ad groups, in which they are edited. */
 function KeywordPreview() {
   const { adGroups } = useEditor().texts;
@@ -185,25 +181,5 @@ function NegativeKeywords({ isEditable }: { isEditable: boolean }) {
         />
       )}
     </Card>
-  );
-}
-
-function Chips({ label, texts, none }: { label: string; texts: readonly string[]; none: string }) {
-  if (texts.length === 0) return <p className="text-fg-2">{none}</p>;
-  return (
-    <FoldedList
-      label={label}
-      look="chips"
-      items={texts}
-      most={SHOWN_KEYWORDS}
-      fewestFolded={1}
-      restWords={(count) => `+${count} more`}
-    >
-      {(text) => (
-        <li key={text} className="max-w-full rounded-md bg-sunken px-2 py-0.5">
-          <AdText>{text}</AdText>
-        </li>
-      )}
-    </FoldedList>
   );
 }

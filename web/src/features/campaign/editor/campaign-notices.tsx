@@ -2,6 +2,7 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { keptAs } from "../../../api/http/kept.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { isUnclearPlace } from "./location-chooser.tsx";
 
@@ -30,21 +31,17 @@ export function CampaignNotices({ campaign, mayChange }: CampaignNoticesProps) {
   );
 }
 
-const keyOf = (campaignId: number) => ["dismissed-notes", campaignId];
-
 /** What the generation left out and why; the person can dismiss it until there is something new. */
 function LeftOut({ campaignId, notes }: { campaignId: number; notes: Campaign["notes"] }) {
   const queryClient = useQueryClient();
   const text = notes.join("\n");
-  const [dismissed, setDismissed] = useState(() =>
-    queryClient.getQueryData<string>(keyOf(campaignId)),
-  );
+  const kept = keptAs<string>(queryClient, ["dismissed-notes", campaignId]);
+  const [dismissed, setDismissed] = useState(kept.find);
   if (notes.length === 0 || dismissed === text) return null;
 
   function dismiss() {
     setDismissed(text);
-    queryClient.setQueryDefaults(keyOf(campaignId), { gcTime: Infinity });
-    queryClient.setQueryData(keyOf(campaignId), text);
+    kept.keep(text);
   }
 
   return (

@@ -4,7 +4,7 @@ import { Check } from "lucide-react";
 
 import { PlaceInput } from "../../../places/place-input.tsx";
 import { CharCounter } from "../../../ui/form/char-counter.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { EntryField } from "../../../ui/form/entry-field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
@@ -20,44 +20,33 @@ interface BasicFieldsProps extends FieldsProps {
 
 /** The required fields but the budget. */
 export function BasicFields(props: BasicFieldsProps) {
-  const { entries, errors, onChange, brand, ideas } = props;
+  const { entries, onChange, brand, ideas } = props;
   return (
     <div className="grid gap-4">
-      <Field label="Campaign Name" field="name" required error={errors.name}>
-        <Input
-          data-first-entry={entries.name === "" ? "" : undefined}
-          dir="auto"
-          value={entries.name}
-          maxLength={120}
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
-      </Field>
-      <Field
+      <EntryField of={props} name="name" label="Campaign Name" required>
+        <Input data-first-entry={entries.name === "" ? "" : undefined} dir="auto" maxLength={120} />
+      </EntryField>
+      <EntryField
+        of={props}
+        name="goal"
         label="Campaign Goal"
-        field="goal"
         required
-        error={errors.goal}
         hint="What should people do? Bookings, sales, calls, newsletter sign-ups…"
         counter={<CharCounter used={entries.goal.trim().length} limit={MAX_GOAL_CHARACTERS} />}
       >
-        <Textarea
-          dir="auto"
-          rows={3}
-          value={entries.goal}
-          onChange={(event) => onChange({ goal: event.target.value })}
-        />
-      </Field>
+        <Textarea dir="auto" rows={3} />
+      </EntryField>
       <IdeaChips
         label="What you offer"
         ideas={ideas?.goals ?? []}
         value={entries.goal}
         onChoose={(idea) => onChange({ goal: toggled(entries.goal, idea) })}
       />
-      <Field
+      <EntryField
+        of={props}
+        name="url"
         label="Landing Page URL"
-        field="url"
         required
-        error={errors.url}
         hint="The whole address; https:// is added if you leave it out."
         hintStays
       >
@@ -65,14 +54,12 @@ export function BasicFields(props: BasicFieldsProps) {
           dir="ltr"
           inputMode="url"
           placeholder={brand?.website ?? "https://example.com"}
-          value={entries.url}
           maxLength={2048}
-          onChange={(event) => onChange({ url: event.target.value })}
           onBlur={() =>
             isBareAddress(entries.url) && onChange({ url: `https://${entries.url.trim()}` })
           }
         />
-      </Field>
+      </EntryField>
       <IdeaChips
         label="Pages of your website"
         ideas={ideas?.pages ?? []}
@@ -81,12 +68,13 @@ export function BasicFields(props: BasicFieldsProps) {
         onChoose={(url) => onChange({ url })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
+        <EntryField
+          of={props}
+          name="geography"
           label="Target Location"
           help={<TermHelp term="target-location" />}
           field="geography locations"
           required
-          error={errors.geography}
           hint="Countries, regions, or cities, separated by semicolons. If a name has several matches, you'll choose one in the next step."
         >
           <PlaceInput
@@ -99,14 +87,10 @@ export function BasicFields(props: BasicFieldsProps) {
             maxLength={200}
             onValueChange={(geography) => onChange({ geography })}
           />
-        </Field>
-        <Field label="Language" field="language" required error={errors.language}>
-          <Select
-            options={languageChoices}
-            value={entries.language}
-            onValueChange={(language) => onChange({ language })}
-          />
-        </Field>
+        </EntryField>
+        <EntryField of={props} name="language" label="Language" required>
+          <Select options={languageChoices} />
+        </EntryField>
       </div>
       <IdeaChips
         label="From your last campaign"
@@ -116,20 +100,15 @@ export function BasicFields(props: BasicFieldsProps) {
           onChange({ geography, language: ideas?.language ?? entries.language })
         }
       />
-      <Field
+      <EntryField
+        of={props}
+        name="targetAudience"
         label="Target Audience"
-        field="targetAudience"
         required
-        error={errors.targetAudience}
         hint="Who should see the ads, in your own words."
       >
-        <Textarea
-          dir="auto"
-          rows={2}
-          value={entries.targetAudience}
-          onChange={(event) => onChange({ targetAudience: event.target.value })}
-        />
-      </Field>
+        <Textarea dir="auto" rows={2} />
+      </EntryField>
     </div>
   );
 }

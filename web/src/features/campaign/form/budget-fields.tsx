@@ -4,7 +4,7 @@ import { findBudget } from "@adwright/rules/campaign-form";
 import { formatMoney } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { Button } from "../../../ui/action/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { EntryField } from "../../../ui/form/entry-field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
@@ -19,16 +19,16 @@ interface BudgetFieldsProps extends FieldsProps {
 }
 
 export function BudgetFields(props: BudgetFieldsProps) {
-  const { entries, errors, onChange, currencyCode, advice = "" } = props;
+  const { entries, currencyCode, advice = "" } = props;
   const budget = findBudget(entries.budget);
   return (
     <div className="grid gap-2">
-      <Field
+      <EntryField
+        of={props}
+        name="budget"
         label={`Daily Budget (${currencyCode})`}
         help={<TermHelp term="daily-budget" />}
-        field="budget"
         required
-        error={errors.budget}
         hint={
           budget === undefined
             ? "At least 1. Examples: 20 or 20.50."
@@ -36,14 +36,8 @@ export function BudgetFields(props: BudgetFieldsProps) {
         }
         hintStays
       >
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="20"
-          value={entries.budget}
-          onChange={(event) => onChange({ budget: event.target.value })}
-        />
-      </Field>
+        <Input inputMode="decimal" autoComplete="off" placeholder="20" />
+      </EntryField>
       {advice !== "" && (
         <p dir="auto" className="text-fg-2">
           <span className="font-medium text-fg">From AI Insights:</span> {advice}
@@ -59,59 +53,42 @@ interface BiddingFieldsProps extends FieldsProps {
 }
 
 /** Manual CPC is chosen at first; with enough conversions, Google's bidding is one click away. */
-export function BiddingFields({
-  entries,
-  errors,
-  onChange,
-  currencyCode,
-  ideas,
-}: BiddingFieldsProps) {
+export function BiddingFields(props: BiddingFieldsProps) {
+  const { entries, currencyCode } = props;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field
+      <EntryField
+        of={props}
+        name="biddingStrategy"
         label="Bidding Strategy"
         help={<TermHelp term="bidding-strategy" />}
-        field="biddingStrategy"
-        error={errors.biddingStrategy}
       >
-        <Select
-          options={biddingStrategies}
-          value={entries.biddingStrategy}
-          onValueChange={(biddingStrategy) => onChange({ biddingStrategy })}
-        />
-      </Field>
-      <Recommendation {...{ entries, onChange, currencyCode, ideas }} />
+        <Select options={biddingStrategies} />
+      </EntryField>
+      <Recommendation {...props} />
       {entries.biddingStrategy === "target_cpa" && (
-        <Field
+        <EntryField
+          of={props}
+          name="targetCpa"
           label={`Target CPA (${currencyCode})`}
           help={<TermHelp term="target-cpa" />}
-          field="targetCpa"
           required
-          error={errors.targetCpa}
           hint="What one conversion may cost on average."
         >
-          <Input
-            inputMode="decimal"
-            value={entries.targetCpa}
-            onChange={(event) => onChange({ targetCpa: event.target.value })}
-          />
-        </Field>
+          <Input inputMode="decimal" />
+        </EntryField>
       )}
       {entries.biddingStrategy === "target_roas" && (
-        <Field
+        <EntryField
+          of={props}
+          name="targetRoas"
           label="Target ROAS"
           help={<TermHelp term="target-roas" />}
-          field="targetRoas"
           required
-          error={errors.targetRoas}
           hint="Conversion value for each unit spent: 4 means 400 %."
         >
-          <Input
-            inputMode="decimal"
-            value={entries.targetRoas}
-            onChange={(event) => onChange({ targetRoas: event.target.value })}
-          />
-        </Field>
+          <Input inputMode="decimal" />
+        </EntryField>
       )}
     </div>
   );
@@ -121,8 +98,7 @@ export function BiddingFields({
 const FEWEST_CONVERSIONS = 15;
 
 /** Target CPA at what a conversion costs now, and why. */
-function Recommendation(props: Omit<BiddingFieldsProps, "errors">) {
-  const { entries, onChange, currencyCode, ideas } = props;
+function Recommendation({ entries, onChange, currencyCode, ideas }: BiddingFieldsProps) {
   const { conversions = 0, costPerConversion: cost = null } = ideas ?? {};
   if (
     cost === null ||

@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { EntryField } from "../../../ui/form/entry-field.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
@@ -181,65 +181,50 @@ function stillWrong(entries: CampaignEntries, marked: EntryErrors): EntryErrors 
   return errorsOf(problemsOf(entries).filter(({ field }) => marked[field] !== undefined));
 }
 
-function TypeField({ entries, errors, onChange }: FieldsProps) {
+function TypeField(props: FieldsProps) {
   return (
-    <Field
+    <EntryField
+      of={props}
+      name="campaignType"
       label="Campaign Type"
       help={<TermHelp term="campaign-type" />}
-      field="campaignType"
-      error={errors.campaignType}
       hint={
-        entries.campaignType === "search"
+        props.entries.campaignType === "search"
           ? undefined
           : "Can be drafted and saved; only search campaigns can be published."
       }
     >
-      <Select
-        options={campaignTypes}
-        value={entries.campaignType}
-        onValueChange={(campaignType) => onChange({ campaignType })}
-      />
-    </Field>
+      <Select options={campaignTypes} />
+    </EntryField>
   );
 }
 
-function KeywordFields({ entries, errors, onChange }: FieldsProps) {
+function KeywordFields(props: FieldsProps) {
+  const { keywords, negativeKeywords } = props.entries;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field
+      <EntryField
+        of={props}
+        name="keywords"
         label="Keywords"
         help={<TermHelp term="keywords" />}
-        field="keywords"
         optional
-        error={errors.keywords}
         hint="Separate them with commas; [exact] and “phrase” name their match type."
-        counter={<Count text={entries.keywords} />}
+        counter={<Count text={keywords} />}
       >
-        <Textarea
-          dir="auto"
-          rows={3}
-          placeholder="trail running shoes, waterproof trail shoes"
-          value={entries.keywords}
-          onChange={(event) => onChange({ keywords: event.target.value })}
-        />
-      </Field>
-      <Field
+        <Textarea dir="auto" rows={3} placeholder="trail running shoes, waterproof trail shoes" />
+      </EntryField>
+      <EntryField
+        of={props}
+        name="negativeKeywords"
         label="Negative Keywords"
         help={<TermHelp term="negative-keywords" />}
-        field="negativeKeywords"
         optional
-        error={errors.negativeKeywords}
         hint="Your ads won't show for these searches; [exact] and “phrase” name their match type."
-        counter={<Count text={entries.negativeKeywords} />}
+        counter={<Count text={negativeKeywords} />}
       >
-        <Textarea
-          dir="auto"
-          rows={3}
-          placeholder="free, used, repair"
-          value={entries.negativeKeywords}
-          onChange={(event) => onChange({ negativeKeywords: event.target.value })}
-        />
-      </Field>
+        <Textarea dir="auto" rows={3} placeholder="free, used, repair" />
+      </EntryField>
     </div>
   );
 }

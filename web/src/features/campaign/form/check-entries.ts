@@ -4,6 +4,7 @@ import { findAmount } from "@adwright/rules/amount";
 import { problemsOfCampaignForm, splitList } from "@adwright/rules/campaign-form";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
+import type { Entered } from "../../../ui/form/entry-field.tsx";
 import type { CampaignEntries } from "./campaign-entries.ts";
 import { dayName, findOverlap } from "./schedule-slots.ts";
 
@@ -132,8 +133,4 @@ function isField(field: string, entries: CampaignEntries): field is keyof Campai
 }
 
 /** The props of every group of fields. */
-export interface FieldsProps {
-  entries: CampaignEntries;
-  errors: EntryErrors;
-  onChange: (part: Partial<CampaignEntries>) => void;
-}
+export type FieldsProps = Entered<CampaignEntries>;

@@ -4,7 +4,7 @@ import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 
 import { plural } from "../../../format/plural.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { EntryField } from "../../../ui/form/entry-field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import type { ExtensionKind, CampaignEntries } from "./campaign-entries.ts";
@@ -31,8 +31,9 @@ interface ExtensionFieldsProps extends FieldsProps {
   existing: AdExtensions | undefined;
 }
 
-export function ExtensionFields({ entries, errors, onChange, existing }: ExtensionFieldsProps) {
-  const { adExtensions, snippetHeader, snippetValues } = entries;
+export function ExtensionFields(props: ExtensionFieldsProps) {
+  const { entries, onChange, existing } = props;
+  const { adExtensions } = entries;
 
   function noteOf(kind: ExtensionKind) {
     const hint = existing && extensionHint(kind, entries, existing);
@@ -56,25 +57,17 @@ export function ExtensionFields({ entries, errors, onChange, existing }: Extensi
       </div>
       {adExtensions.structuredSnippets && (
         <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-          <Field label="Snippet header" field="snippetHeader">
-            <Select
-              options={headers}
-              value={snippetHeader}
-              onValueChange={(header) => onChange({ snippetHeader: header })}
-            />
-          </Field>
-          <Field
+          <EntryField of={props} name="snippetHeader" label="Snippet header">
+            <Select options={headers} />
+          </EntryField>
+          <EntryField
+            of={props}
+            name="snippetValues"
             label="Snippet values"
-            field="snippetValues"
-            error={errors.snippetValues}
             hint={`${adLimits.snippetValues.fewest} to ${adLimits.snippetValues.most}, separated by commas, each up to ${adLimits.snippetValueWidth} characters.`}
           >
-            <Input
-              dir="auto"
-              value={snippetValues}
-              onChange={(event) => onChange({ snippetValues: event.target.value })}
-            />
-          </Field>
+            <Input dir="auto" />
+          </EntryField>
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
+import { keptAs } from "../../../api/http/kept.ts";
 import type { CampaignEntries } from "./campaign-entries.ts";
 
 /** The new campaign of a brand; each suggestion from the insights has its own form. */
@@ -8,24 +9,6 @@ export interface FormOf {
   suggestion: string;
 }
 
-const keyOf = (form: FormOf) => ["unsaved-campaign", form];
-
-/** Keeps unsaved entries for the next time the form opens; in memory only. */
-export function keepUnsaved(
-  queryClient: QueryClient,
-  form: FormOf,
-  entries: CampaignEntries,
-): void {
-  const queryKey = keyOf(form);
-  // Kept no matter how long the person is away.
-  queryClient.setQueryDefaults(queryKey, { gcTime: Infinity });
-  queryClient.setQueryData(queryKey, entries);
-}
-
-export function findUnsaved(queryClient: QueryClient, form: FormOf): CampaignEntries | undefined {
-  return queryClient.getQueryData(keyOf(form));
-}
-
-export function forgetUnsaved(queryClient: QueryClient, form: FormOf): void {
-  queryClient.removeQueries({ queryKey: keyOf(form) });
-}
+/** Unsaved entries for the next time the form opens. */
+export const unsavedEntries = (queryClient: QueryClient, form: FormOf) =>
+  keptAs<CampaignEntries>(queryClient, ["unsaved-campaign", form]);

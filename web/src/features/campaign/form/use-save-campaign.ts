@@ -15,7 +15,6 @@ export function useSaveCampaign(campaign: Campaign, onSaved?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: UpdateCampaignBody) => updateCampaign(campaign.id, body, campaign.version),
-    meta: { quiet: true },
     onSuccess: async (saved) => {
       await putSaved(queryClient, saved);
       notify({ title: "Campaign saved", description: `${saved.name} was saved.` });

@@ -10,7 +10,7 @@ import { Alert } from "../../../ui/state/alert.tsx";
 import { type CampaignEntries, newEntries, suggestedEntries } from "../form/campaign-entries.ts";
 import { CampaignForm } from "../form/campaign-form.tsx";
 import { errorsOf, serverProblems } from "../form/check-entries.ts";
-import { findUnsaved, forgetUnsaved, keepUnsaved } from "../form/unsaved-entries.ts";
+import { unsavedEntries } from "../form/unsaved-entries.ts";
 import { useAskBeforeUnload } from "../form/use-ask-before-unload.ts";
 import { useFocusOnSwap } from "../page/heading-focus.ts";
 import { GenerationProgress } from "./generation-progress.tsx";
@@ -31,8 +31,9 @@ interface GenerateCampaignProps {
 export function GenerateCampaign({ brand, suggestion = "", suggested }: GenerateCampaignProps) {
   const queryClient = useQueryClient();
   const form = { brandId: brand.id, suggestion };
+  const unsaved = unsavedEntries(queryClient, form);
   const { data: ideas } = useQuery(campaignIdeasQuery(brand.id));
-  const [kept, setKept] = useState(() => findUnsaved(queryClient, form));
+  const [kept, setKept] = useState(unsaved.find);
   const [isChanged, setIsChanged] = useState(kept !== undefined);
   const generation = useGeneration(brand.id);
   useFocusOnSwap(generation.isStarting ? "progress" : "form");
@@ -41,7 +42,7 @@ export function GenerateCampaign({ brand, suggestion = "", suggested }: Generate
 
   function keep(entries: CampaignEntries) {
     setIsChanged(true);
-    keepUnsaved(queryClient, form, entries);
+    unsaved.keep(entries);
   }
 
   function submit(checked: CampaignEntries) {
@@ -50,13 +51,13 @@ export function GenerateCampaign({ brand, suggestion = "", suggested }: Generate
   }
 
   function startOver() {
-    forgetUnsaved(queryClient, form);
+    unsaved.forget();
     setKept(undefined);
     setIsChanged(false);
   }
 
   if (generation.isStarting) return <GenerationProgress />;
-  const entries = findUnsaved(queryClient, form) ?? firstEntries(brand, suggestion, suggested);
+  const entries = unsaved.find() ?? firstEntries(brand, suggestion, suggested);
   return (
     <div className="grid gap-4">
       {kept !== undefined && (

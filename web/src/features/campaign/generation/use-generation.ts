@@ -11,7 +11,7 @@ import {
   generateBody,
   generationSettings,
 } from "../form/campaign-entries.ts";
-import { type FormOf, forgetUnsaved } from "../form/unsaved-entries.ts";
+import { type FormOf, unsavedEntries } from "../form/unsaved-entries.ts";
 import { useAskBeforeUnload } from "../form/use-ask-before-unload.ts";
 import { dropFromPages, invalidatePages } from "../list/campaign-pages.ts";
 
@@ -34,10 +34,9 @@ export function useGeneration(brandId: number) {
       const campaignId = await generateCampaign(body, settings, keyOf(action));
       forgetKey(action);
       if (typeof form === "number") await removeReplaced(queryClient, form);
-      else if (form !== undefined) forgetUnsaved(queryClient, form);
+      else if (form !== undefined) unsavedEntries(queryClient, form).forget();
       return campaignId;
     },
-    meta: { quiet: true },
     onError: (error) => {
       // A time-out has its own message under the general title.
       const isLate = error instanceof ApplicationError && error.code === "TIMEOUT_ERROR";

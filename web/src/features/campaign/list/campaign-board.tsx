@@ -26,7 +26,6 @@ import { CampaignDetail } from "./campaign-detail.tsx";
 import { CampaignFilters } from "./campaign-filters.tsx";
 import { ListState } from "./list-state.tsx";
 import { type BoardSearch, ListViews, useBoardSearch } from "./list-views.tsx";
-import { budgetOf } from "./row-words.ts";
 import { columnsOf } from "./table-columns.tsx";
 import { TableContext } from "./table-context.ts";
 import { useCampaignList } from "./use-campaign-list.ts";
@@ -169,12 +168,11 @@ interface RowsProps extends ListProps {
 
 function Rows({ rows, list, listed: { brandNames }, address, openKey, selection }: RowsProps) {
   const { filter, setFilter, hidden, choose } = address;
-  const [editedKey, onEdit] = useState<string>();
   const { totals, total } = list.first ?? {};
   const columns = useMemo(() => columnsOf(totals ?? []), [totals]);
   const content = useMemo(
-    () => ({ brandNames, openKey, onView: choose, editedKey, onEdit }),
-    [brandNames, openKey, choose, editedKey],
+    () => ({ brandNames, openKey, onView: choose }),
+    [brandNames, openKey, choose],
   );
   const { sort, order } = filter;
   return (
@@ -199,7 +197,6 @@ function Rows({ rows, list, listed: { brandNames }, address, openKey, selection 
         }}
         selection={selection}
         onOpen={({ key }) => choose(key)}
-        onEdit={(row) => budgetOf(row) && onEdit(row.key)}
         openKey={openKey}
         rowPx={ROW_PX}
         maxHeight="max(24rem, calc(100dvh - 10rem))"

@@ -8,11 +8,11 @@ import { formatMicros } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { NewTabLink } from "../../../ui/action/new-tab-link.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { audienceWords, budgetWords, countryWords } from "../campaign-words.ts";
-import { OpenInGoogleAds } from "../open-in-google-ads.tsx";
 import { ServedBadge } from "../status-badge.tsx";
 import { pageOf, sourceWords } from "./row-words.ts";
 import { StatusCell } from "./staged-cells.tsx";
@@ -31,7 +31,7 @@ export function CampaignDetail({ row, onClose }: CampaignDetailProps) {
       footer={
         <>
           <OpenLink row={row} />
-          {own !== null && <OpenInGoogleAds campaign={own} size="sm" />}
+          {own?.googleAdsUrl && <NewTabLink href={own.googleAdsUrl}>Open in Google Ads</NewTabLink>}
         </>
       }
     >

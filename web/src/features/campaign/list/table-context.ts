@@ -6,9 +6,6 @@ interface TableContent {
   brandNames: ReadonlyMap<number, string>;
   openKey: string | undefined;
   onView: (key: string) => void;
-  /** The row whose budget is being edited. */
-  editedKey: string | undefined;
-  onEdit: (key: string | undefined) => void;
 }
 
 export const TableContext = createContext<TableContent | null>(null);

@@ -121,7 +121,6 @@ function WritingCampaign({ campaign: { id, jobId = "" } }: { campaign: Campaign 
   const { data: job } = useQuery({ ...jobQuery(jobId), enabled: jobId !== "" });
   const stop = useMutation({
     mutationFn: () => cancelJob(jobId),
-    meta: { quiet: true },
     onError: (error) => showFailure(error, "Error", "The generation could not be canceled."),
   });
   const isOver = hasEnded(job);

@@ -1,16 +1,16 @@
 import type { PolicyExemption } from "@adwright/contracts/campaign-settings";
 import type { FindingGroup, PlacedFinding } from "@adwright/rules/finding/group-findings";
-import { countedFields, fieldWords } from "@adwright/rules/form-field";
-import { CircleCheck, ClipboardCheck, CircleAlert, Pencil, TriangleAlert } from "lucide-react";
+import { fieldWords } from "@adwright/rules/form-field";
+import { CircleCheck, ClipboardCheck, Pencil } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 
 import { plural } from "../../../format/plural.ts";
+import { FindingItem, isFixable } from "../../../publishing/finding-item.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { FailureAlert } from "../failure-alert.tsx";
-import { isFixable } from "./show-field.ts";
 import type { Check } from "./use-preflight.ts";
 
 const MAX_SHOWN = 5;
@@ -68,7 +68,13 @@ function Found({ check, findings, onFix, onExempt }: CheckResultProps) {
           restWords={(count) => plural(count, "more finding")}
         >
           {(group) => (
-            <FindingItem key={group.key} group={group} onFix={onFix} onExempt={onExempt} />
+            <FindingItem
+              key={group.key}
+              group={group}
+              renderActions={(place) => (
+                <PlaceButtons place={place} onFix={onFix} onExempt={onExempt} />
+              )}
+            />
           )}
         </FoldedList>
       )}
@@ -156,86 +162,12 @@ function countWords(findings: readonly FindingGroup[]): string {
   return parts.join(", ");
 }
 
-const MAX_PLACES = 3;
-
-interface Ways {
-  /** Goes to where the field is edited. */
-  onFix: (field: string) => void;
-  /** Asks Google for an exemption instead. */
-  onExempt: (exemption: PolicyExemption) => void;
-}
-
-/** One cause: what is wrong and where, what to do about it, and a link to each place. */
-function FindingItem({ group, ...ways }: { group: FindingGroup } & Ways) {
-  const { cause, fix, source, places } = group;
-  const [only] = places;
-  const isOne = places.length === 1;
-  const isBlocking = isError(group);
-  const Icon = isBlocking ? CircleAlert : TriangleAlert;
-  const where = isOne ? fieldWords(only.finding.field) : countedFields(fieldsOf(places));
-  return (
-    <li className="flex items-start gap-2.5 py-2.5">
-      <Icon
-        aria-hidden="true"
-        className={`mt-0.5 size-4 shrink-0 ${isBlocking ? "text-bad" : "text-warn"}`}
-      />
-      <div className="min-w-0 flex-1 break-words">
-        <p className="font-medium">
-          <span className="sr-only">{isBlocking ? "Error: " : "Warning: "}</span>
-          {where}
-        </p>
-        <p dir="auto" className="text-fg-2">
-          {isOne ? only.message : cause}
-        </p>
-        {fix !== undefined && <p className="text-fg-2">{fix}</p>}
-        {source !== undefined && (
-          <p className="mt-0.5 text-xs">
-            <a href={source} target="_blank" rel="noreferrer" className="text-link">
-              Read the rule
-              <span className="sr-only"> on {where} (opens a new tab)</span>
-            </a>
-          </p>
-        )}
-        {!isOne && <Places where={where} places={places} {...ways} />}
-      </div>
-      {isOne && <PlaceButtons place={only} {...ways} />}
-    </li>
-  );
-}
-
-interface PlacesProps extends Ways {
-  where: string;
-  places: readonly PlacedFinding[];
-}
-
-/** The places of one cause, each with its details. */
-function Places({ where, places, ...ways }: PlacesProps) {
-  return (
-    <FoldedList
-      label={where}
-      items={places}
-      most={MAX_PLACES}
-      restWords={(count) => `${count} more`}
-    >
-      {(place, index) => (
-        // A field can break the same rule twice.
-        <li key={`${index} ${place.finding.field}`} className="flex items-start gap-2.5 py-1.5">
-          <div className="min-w-0 flex-1">
-            <p className="text-fg-2">{fieldWords(place.finding.field)}</p>
-            {place.particulars !== "" && (
-              <p dir="auto" className="text-xs text-fg-3">
-                {place.particulars}
-              </p>
-            )}
-          </div>
-          <PlaceButtons place={place} {...ways} />
-        </li>
-      )}
-    </FoldedList>
-  );
-}
-
-function PlaceButtons({ place, onFix, onExempt }: { place: PlacedFinding } & Ways) {
+/** Goes to where a place is edited, or asks Google for an exemption instead. */
+function PlaceButtons({
+  place,
+  onFix,
+  onExempt,
+}: Pick<CheckResultProps, "onFix" | "onExempt"> & { place: PlacedFinding }) {
   const { field, exemption } = place.finding;
   const where = fieldWords(field);
   return (
@@ -257,6 +189,3 @@ function PlaceButtons({ place, onFix, onExempt }: { place: PlacedFinding } & Way
     </>
   );
 }
-
-const fieldsOf = (places: readonly PlacedFinding[]): string[] =>
-  places.map(({ finding }) => finding.field);

@@ -251,7 +251,6 @@ function useExemption(campaignId: number) {
       const change = { policyExemptions: [...policyExemptions, exemption] };
       putCampaign(queryClient, await updateCampaign(campaignId, change, version));
     },
-    meta: { quiet: true },
     onError: (error) =>
       showFailure(error, "Exemption Not Requested", "Failed to save the request. Try again."),
   });

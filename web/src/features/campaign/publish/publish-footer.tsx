@@ -7,10 +7,10 @@ import type { ReactNode } from "react";
 
 import { plural } from "../../../format/plural.ts";
 import { isConfirmationAsked } from "../../../publishing/confirm-approval.tsx";
+import { isFixable } from "../../../publishing/finding-item.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { byLine, type OpenQuestion } from "../questions/questions-context.tsx";
-import { isFixable } from "./show-field.ts";
 import type { Check } from "./use-preflight.ts";
 import type { AskAgain, usePublish } from "./use-publish.ts";
 

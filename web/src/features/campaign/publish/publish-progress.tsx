@@ -6,13 +6,14 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 
 import { formatDateTime } from "../../../format/date.ts";
+import { isFixable } from "../../../publishing/finding-item.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
 import { StepIcon, stepWords } from "../../../ui/state/step-icon.tsx";
-import { isFixable, isOnForm, showField } from "./show-field.ts";
+import { isOnForm, showField } from "./show-field.ts";
 import type { Publication } from "./use-publication.ts";
 
 type Shown = Omit<WebhookStatus, "publicationId" | "isComplete">;

@@ -7,9 +7,6 @@ const MAX_FRAMES = 60;
 /** A closing dialog returns the focus first. */
 const FRAMES_TO_CLOSE = 3;
 
-/** True for fields of the campaign's form or texts; the account is fixed in Google Ads. */
-export const isFixable = (field: string): boolean => field !== "" && field !== "account";
-
 /**
  * True if the field is fixed in the form. Ad groups and extensions are edited in the preview, and so is a missing
  * location.

@@ -106,7 +106,6 @@ function useCancelPublication(campaignId: number) {
   const queryClient = useQueryClient();
   const { mutate, reset, isPending, isSuccess } = useMutation({
     mutationFn: () => cancelPublish(campaignId),
-    meta: { quiet: true },
     onError: (error) => showFailure(error, "Error", "The publication could not be canceled."),
     // It may have ended by itself in the meantime.
     onSettled: () =>

@@ -71,7 +71,6 @@ export function usePublish({ campaign, visit, onStarted }: PublishOptions) {
     // Serialized, because each save needs the version of the one before.
     scope: { id: `publish-answers-${campaignId}` },
     mutationFn: (answers: PublishAnswers) => saveAnswers(queryClient, campaignId, answers),
-    meta: { quiet: true },
     onSuccess: ({ isOther }) => isOther && setNotice("changed"),
     onError: () => void invalidate(queryClient, "campaign"),
   });
@@ -85,7 +84,6 @@ export function usePublish({ campaign, visit, onStarted }: PublishOptions) {
       if (!mayBePublished(found) || hasNews(shown, found)) return "news";
       return start({ ...confirmation, planHash: found.planHash }, answers);
     },
-    meta: { quiet: true },
     onMutate: () => setNotice(undefined),
     onSuccess: async (outcome) => {
       if (outcome !== "started") return setNotice(outcome);

@@ -6,6 +6,8 @@ import { useState } from "react";
 
 import { campaignQuery } from "../../../api/campaign.ts";
 import { reviewQuery } from "../../../api/publication.ts";
+import { plainWords } from "../../../format/plain-words.ts";
+import { ApprovalBadge } from "../../../staging/status-value.tsx";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -16,7 +18,7 @@ import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { PublishedBadge } from "../status-badge.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { ReceiptView } from "./receipt-view.tsx";
-import { approvalWords, ServingCard, strengthWords, topicWords } from "./serving-card.tsx";
+import { ServingCard } from "./serving-card.tsx";
 import { type Review, useReview } from "./use-review.ts";
 
 /** A published campaign's current state in Google Ads, and the actions on it. */
@@ -119,9 +121,16 @@ function Contents({ review: { data, error } }: { review: Review }) {
   );
 }
 
+const strengthTones: Record<string, "neutral" | "bad" | "warn" | "ok"> = {
+  NO_ADS: "neutral",
+  POOR: "bad",
+  AVERAGE: "warn",
+  GOOD: "ok",
+  EXCELLENT: "ok",
+};
+
 function Ad({ ad }: { ad: AdReview }) {
-  const approval = approvalWords(ad);
-  const strength = strengthWords(ad);
+  const strengthTone = strengthTones[ad.adStrength];
   return (
     <li className="grid gap-2 px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -129,14 +138,16 @@ function Ad({ ad }: { ad: AdReview }) {
           {ad.adGroup}
         </h3>
         <div className="flex flex-wrap gap-2">
-          <Badge tone={approval.tone}>{approval.label}</Badge>
-          <Badge tone={strength.tone}>Ad strength: {strength.label}</Badge>
+          <ApprovalBadge status={ad.approvalStatus} />
+          <Badge tone={strengthTone ?? "neutral"}>
+            Ad strength: {strengthTone === undefined ? "Pending" : plainWords(ad.adStrength)}
+          </Badge>
         </div>
       </div>
       {ad.policyTopics.length > 0 && (
         <p className="break-words">
           <span className="text-fg-3">Policy: </span>
-          {ad.policyTopics.map(topicWords).join(", ")}
+          {ad.policyTopics.map(plainWords).join(", ")}
         </p>
       )}
       {ad.actionItems.length > 0 && (

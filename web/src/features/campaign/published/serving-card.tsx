@@ -1,5 +1,5 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { AdReview, CampaignAtGoogle } from "@adwright/contracts/publication/serving";
+import type { CampaignAtGoogle } from "@adwright/contracts/publication/serving";
 import { Pause, Play, RotateCw, Undo2 } from "lucide-react";
 import { useState } from "react";
 
@@ -7,11 +7,11 @@ import { showFailure } from "../../../connection/show-failure.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { Button } from "../../../ui/action/button.tsx";
+import { NewTabLink } from "../../../ui/action/new-tab-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { FailureAlert } from "../failure-alert.tsx";
-import { OpenInGoogleAds } from "../open-in-google-ads.tsx";
 import { EnableDialog } from "./enable-dialog.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import type { Review } from "./use-review.ts";
@@ -42,7 +42,11 @@ export function ServingCard({ campaign: known, review }: { campaign: Campaign; r
             review={review}
             onEnable={() => setAsks("enable")}
           />
-          <OpenInGoogleAds campaign={known} size="md" />
+          {known.googleAdsUrl !== null && (
+            <NewTabLink href={known.googleAdsUrl} size="md">
+              Open in Google Ads
+            </NewTabLink>
+          )}
           <Button icon={Undo2} onClick={() => setAsks("undo")}>
             Undo publication
           </Button>
@@ -164,63 +168,15 @@ function ServingState({ review }: { review: Review }) {
   );
 }
 
-interface Words {
-  label: string;
-  tone: "neutral" | "ok" | "warn" | "bad" | "accent";
-}
-
-const NOT_YET: Words = { label: "Not reviewed yet", tone: "neutral" };
-
-const approvals: Record<string, Words> = {
-  UNDER_REVIEW: { label: "Under review", tone: "accent" },
-  APPROVED: { label: "Approved", tone: "ok" },
-  APPROVED_LIMITED: { label: "Eligible (limited)", tone: "warn" },
-  AREA_OF_INTEREST_ONLY: { label: "Eligible (area of interest only)", tone: "warn" },
-  DISAPPROVED: { label: "Disapproved", tone: "bad" },
-};
-
-/** The name that Google Ads uses for a review's status. */
-export function approvalWords({ approvalStatus }: Pick<AdReview, "approvalStatus">): Words {
-  return approvals[approvalStatus] ?? NOT_YET;
-}
-
-const strengths: Record<string, Words> = {
-  NO_ADS: { label: "No ads", tone: "neutral" },
-  POOR: { label: "Poor", tone: "bad" },
-  AVERAGE: { label: "Average", tone: "warn" },
-  GOOD: { label: "Good", tone: "ok" },
-  EXCELLENT: { label: "Excellent", tone: "ok" },
-};
-
-export function strengthWords({ adStrength }: Pick<AdReview, "adStrength">): Words {
-  return strengths[adStrength] ?? { label: "Pending", tone: "neutral" };
-}
-
-/** "Trademarks in ad text" for TRADEMARKS_IN_AD_TEXT. */
-export function topicWords(topic: string): string {
-  const words = topic.toLowerCase().replaceAll("_", " ");
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
-
-interface ServingWords extends Words {
-  means: string;
-}
-
-const servingWords: Record<CampaignAtGoogle["status"], ServingWords> = {
-  ENABLED: {
-    label: "Enabled",
-    tone: "ok",
-    means: "Approved ads can show. You pay when people click them.",
-  },
-  PAUSED: { label: "Paused", tone: "neutral", means: "Ads aren't running. No spend." },
+const servingWords: Record<CampaignAtGoogle["status"], { label: string; means: string }> = {
+  ENABLED: { label: "Enabled", means: "Approved ads can show. You pay when people click them." },
+  PAUSED: { label: "Paused", means: "Ads aren't running. No spend." },
   REMOVED: {
     label: "Removed",
-    tone: "bad",
     means: "This campaign was removed in Google Ads. It can't be enabled again.",
   },
   UNKNOWN: {
     label: "Unknown",
-    tone: "warn",
     means: "Google Ads reports an unknown state. Check the campaign there.",
   },
 };

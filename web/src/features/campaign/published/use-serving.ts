@@ -30,7 +30,6 @@ export function useServing(campaignId: number) {
   return useMutation({
     mutationFn: ({ status, confirmation }: Switch) =>
       switchServing(queryClient, campaignId, status, confirmation),
-    meta: { quiet: true },
     onSuccess: async ({ status }) => {
       // A running fetch may have started before the change.
       await queryClient.cancelQueries({ queryKey: review });

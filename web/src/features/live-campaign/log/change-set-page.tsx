@@ -188,7 +188,6 @@ function DownloadSet({ set }: { set: ChangeSet }) {
     onSuccess: (file) => saveFile(file, `changes-${createdAt.slice(0, 10)}.csv`),
     onError: (error) =>
       showFailure(error, "Not downloaded", "The changes could not be downloaded. Try again."),
-    meta: { quiet: true },
   });
   return (
     <Button icon={Download} busy={download.isPending} onClick={() => download.mutate()}>

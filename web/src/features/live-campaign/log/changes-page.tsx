@@ -7,19 +7,19 @@ import { changeSetPagesQuery } from "../../../api/change.ts";
 import { liveHistoryQuery } from "../../../api/live-history.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
-import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { LoadMore } from "../../../ui/state/paging.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { Failed } from "../page-state.tsx";
 import { proposalOf } from "../review/proposal-banner.tsx";
 import { StagedBar } from "../staged/staged-bar.tsx";
 import { useBrandInAddress } from "../use-brand-in-address.ts";
-import { HistoryEntry } from "./history-entry.tsx";
+import { HistoryEntry, INCOMPLETE } from "./history-entry.tsx";
 import { type LogItem, mergeLog, timeOf } from "./merge-log.ts";
 import { setTitle } from "./set-title.ts";
 import { type LogFilter, isWanted, statusWords, undoneWords } from "./set-words.ts";
@@ -107,11 +107,7 @@ function ChangeLog({ brandId, filter }: ChangeLogProps) {
     <Card
       padding="none"
       footer={
-        more && (
-          <Button busy={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
-            Load more
-          </Button>
-        )
+        more && <LoadMore list={more} what="changes" loaded={`${items.length} changes loaded`} />
       }
     >
       <Missing isLoading={log.isAsking} isComplete={log.isComplete} />
@@ -169,9 +165,7 @@ function Missing({ isLoading, isComplete }: { isLoading: boolean; isComplete: bo
   if (!isLoading && isComplete) return null;
   return (
     <output className="block border-b border-line px-4 py-2 text-xs text-fg-2">
-      {isLoading
-        ? "Asking Google what was changed elsewhere…"
-        : "Google could not be asked for all changes made elsewhere, so some may be missing."}
+      {isLoading ? "Asking Google what was changed elsewhere…" : INCOMPLETE}
     </output>
   );
 }

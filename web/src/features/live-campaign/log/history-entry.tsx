@@ -2,9 +2,12 @@ import type { HistoryEntry as Entry, HistoryLine } from "@adwright/contracts/cha
 
 import { formatDateTime } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
+import { valueWords } from "../../../staging/value-words.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { valueWords } from "../value-words.ts";
+
+export const INCOMPLETE =
+  "Google could not be asked for all changes made elsewhere, so some may be missing.";
 
 interface HistoryEntryProps {
   brandId: number;

@@ -7,14 +7,14 @@ import { useState } from "react";
 import { liveHistoryQuery, refreshHistory } from "../../../api/live-history.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { formatDay } from "../../../format/date.ts";
-import { Button } from "../../../ui/action/button.tsx";
+import { useLive } from "../../../staging/staged-context.ts";
 import { Segmented } from "../../../ui/form/segmented.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { LoadMore } from "../../../ui/state/paging.tsx";
 import { AsOf } from "../as-of.tsx";
 import { Shown } from "../page-state.tsx";
-import { useLive } from "../staged/staged-context.ts";
-import { HistoryEntry } from "./history-entry.tsx";
+import { HistoryEntry, INCOMPLETE } from "./history-entry.tsx";
 
 const filters = [
   { value: "all", label: "Everybody" },
@@ -29,7 +29,9 @@ export function HistoryTab({ page }: { page: LiveCampaignPage }) {
   const wanted = { brandId, campaign: page.campaign, of };
   const query = useInfiniteQuery(liveHistoryQuery(wanted));
   const refresh = useRefresh(wanted);
-  const [first] = query.data?.pages ?? [];
+  const pages = query.data?.pages ?? [];
+  const [first] = pages;
+  const entries = pages.flatMap((one) => one.entries);
   return (
     <Card
       padding="none"
@@ -44,11 +46,9 @@ export function HistoryTab({ page }: { page: LiveCampaignPage }) {
         )
       }
       footer={
-        query.hasNextPage ? (
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Load more
-          </Button>
-        ) : undefined
+        query.hasNextPage && (
+          <LoadMore list={query} what="changes" loaded={`${entries.length} changes loaded`} />
+        )
       }
     >
       <div className="border-b border-line px-4 py-2">
@@ -60,11 +60,11 @@ export function HistoryTab({ page }: { page: LiveCampaignPage }) {
         />
       </div>
       <Shown query={query} what="The history" loading="Loading the history">
-        {({ pages }) => (
+        {() => (
           <>
             {first !== undefined && <Reach history={first} />}
             <Entries
-              pages={pages}
+              entries={entries}
               brandId={brandId}
               currencyCode={currencyCode}
               isFiltered={of !== undefined}
@@ -80,22 +80,19 @@ export function HistoryTab({ page }: { page: LiveCampaignPage }) {
 function Reach({ history: { since, isComplete } }: { history: LiveHistory }) {
   return (
     <p className="border-b border-line px-4 py-2 text-xs text-fg-2">
-      {isComplete
-        ? `Google's change history is known since ${formatDay(since)}.`
-        : "Google could not be asked for all changes made elsewhere, so some may be missing."}
+      {isComplete ? `Google's change history is known since ${formatDay(since)}.` : INCOMPLETE}
     </p>
   );
 }
 
 interface EntriesProps {
-  pages: LiveHistory[];
+  entries: LiveHistory["entries"];
   brandId: number;
   currencyCode: string;
   isFiltered: boolean;
 }
 
-function Entries({ pages, brandId, currencyCode, isFiltered }: EntriesProps) {
-  const entries = pages.flatMap((page) => page.entries);
+function Entries({ entries, brandId, currencyCode, isFiltered }: EntriesProps) {
   if (entries.length === 0) {
     return (
       <EmptyState icon={History} title={isFiltered ? "No such changes" : "No changes yet"}>
@@ -127,6 +124,5 @@ function useRefresh(wanted: Parameters<typeof refreshHistory>[0]) {
       }),
     onError: (error) =>
       showFailure(error, "Not refreshed", "Google Ads could not be read. Try again."),
-    meta: { quiet: true },
   });
 }

@@ -1,6 +1,5 @@
 import type { MonthReport } from "@adwright/contracts/figures/month-report";
-import type { Metrics } from "@adwright/contracts/metrics";
-import { costPerConversion } from "@adwright/rules/performance";
+import { costPerConversion, keyFigures } from "@adwright/rules/performance";
 import { addDays } from "@adwright/rules/report-period";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -9,7 +8,8 @@ import { ChartLine, Printer } from "lucide-react";
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { monthReportQuery } from "../../../api/performance.ts";
 import { formatDay, formatDays, formatMonth } from "../../../format/date.ts";
-import { formatMicros, formatMoneyShort, MICROS } from "../../../format/money.ts";
+import { figureWords } from "../../../format/figure-words.ts";
+import { formatMicros } from "../../../format/money.ts";
 import { formatChange, formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -19,14 +19,12 @@ import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
-import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { Table, type TableColumn } from "../../../ui/layout/table.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { useBrandInAddress } from "../use-brand-in-address.ts";
 import { Line } from "./history-entry.tsx";
-
-const NONE = "—";
 
 /** /brands/$brandId/month: what a month cost and brought, what was changed and what is next, to print for a client. */
 export function MonthReportPage() {
@@ -123,10 +121,7 @@ function Month({ report }: { report: MonthReport }) {
             label: formatDay(day),
             value,
           }))}
-          words={(value) => ({
-            short: value === undefined ? NONE : formatMoneyShort(value / MICROS, currencyCode),
-            exact: value === undefined ? NONE : formatMicros(value, currencyCode),
-          })}
+          words={figureWords({ isMoney: true }, currencyCode)}
         />
       </Card>
       <Campaigns report={report} />
@@ -161,32 +156,22 @@ function headline({ brandName, currencyCode, current, from, to, month }: MonthRe
   return `${brandName} spent ${spent} in ${when} for ${brought}.`;
 }
 
-const figures = [
-  { label: "Spend", of: ({ cost_micros }: Metrics) => cost_micros, isMoney: true },
-  { label: "Clicks", of: ({ clicks }: Metrics) => clicks, isMoney: false },
-  { label: "Conversions", of: ({ conversions }: Metrics) => conversions, isMoney: false },
-  { label: "Cost per conversion", of: costPerConversion, isMoney: true },
-] as const;
-
-function words(value: number | undefined, isMoney: boolean, currencyCode: string): string {
-  if (value === undefined) return NONE;
-  return isMoney ? formatMicros(Math.round(value), currencyCode) : formatNumber(value);
-}
-
 function Figures({ report: { current, previous, currencyCode } }: { report: MonthReport }) {
   return (
     <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-      {figures.map(({ label, of, isMoney }) => {
+      {keyFigures.map((figure) => {
+        const { label, of } = figure;
+        const words = figureWords(figure, currencyCode);
         const before = previous ? of(previous) : undefined;
         return (
           <StatCard
             key={label}
             label={label}
-            value={words(of(current), isMoney, currencyCode)}
+            value={words(of(current)).exact}
             hint={
               before === undefined
                 ? "No month before to compare with"
-                : `${formatChange(of(current), before)} from ${words(before, isMoney, currencyCode)}`
+                : `${formatChange(of(current), before)} from ${words(before).exact}`
             }
           />
         );
@@ -194,6 +179,11 @@ function Figures({ report: { current, previous, currencyCode } }: { report: Mont
     </div>
   );
 }
+
+const nameColumn: TableColumn<MonthReport["campaigns"][number]> = {
+  head: "Campaign",
+  cell: ({ name }) => <bdi className="wrap-anywhere">{name}</bdi>,
+};
 
 function Campaigns({ report }: { report: MonthReport }) {
   const { campaigns, otherCampaigns, currencyCode } = report;
@@ -209,34 +199,24 @@ function Campaigns({ report }: { report: MonthReport }) {
     >
       <Table
         label="Campaigns of the month"
-        head={
-          <>
-            <Th>Campaign</Th>
-            {figures.map(({ label }) => (
-              <Th key={label} align="end">
-                {label}
-              </Th>
-            ))}
-            <Th align="end">Spend, change</Th>
-          </>
-        }
-      >
-        {campaigns.map(({ id, name, current, previous }) => (
-          <Tr key={id}>
-            <Td>
-              <bdi className="wrap-anywhere">{name}</bdi>
-            </Td>
-            {figures.map(({ label, of, isMoney }) => (
-              <Td key={label} align="end">
-                <span className="num">{words(of(current), isMoney, currencyCode)}</span>
-              </Td>
-            ))}
-            <Td align="end">
-              <span className="num">{formatChange(current.cost_micros, previous.cost_micros)}</span>
-            </Td>
-          </Tr>
-        ))}
-      </Table>
+        rows={campaigns}
+        keyOf={({ id }) => id}
+        columns={[
+          nameColumn,
+          ...keyFigures.map((figure) => ({
+            head: figure.label,
+            cell: ({ current }: MonthReport["campaigns"][number]) =>
+              figureWords(figure, currencyCode)(figure.of(current)).exact,
+            align: "end" as const,
+          })),
+          {
+            head: "Spend, change",
+            cell: ({ current, previous }) =>
+              formatChange(current.cost_micros, previous.cost_micros),
+            align: "end",
+          },
+        ]}
+      />
     </Card>
   );
 }

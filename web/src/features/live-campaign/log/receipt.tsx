@@ -3,10 +3,10 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { useQuery } from "@tanstack/react-query";
 
 import { changeReceiptQuery } from "../../../api/change.ts";
+import { changeWords } from "../../../staging/change-words.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { changeWords } from "../change-words.ts";
 import { Shown } from "../page-state.tsx";
 
 interface ReceiptProps {

@@ -1,14 +1,14 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { SetResult, SetResults as Results } from "@adwright/contracts/change/set-results";
-import { costPerConversion } from "@adwright/rules/performance";
+import { keyFigures } from "@adwright/rules/performance";
 import { useQuery } from "@tanstack/react-query";
 
 import { setResultsQuery } from "../../../api/change.ts";
 import { formatDay, formatDays } from "../../../format/date.ts";
-import { formatMicros } from "../../../format/money.ts";
-import { formatChange, formatNumber } from "../../../format/number.ts";
+import { figureWords } from "../../../format/figure-words.ts";
+import { formatChange } from "../../../format/number.ts";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { Table } from "../../../ui/layout/table.tsx";
 import { Shown } from "../page-state.tsx";
 
 /** What the set's campaigns cost and brought before and after it. That it is the reason is not said. */
@@ -47,48 +47,29 @@ function Result({ result, currencyCode }: { result: SetResult; currencyCode: str
       </p>
     );
   }
-  const rows = [
-    { label: "Cost", of: [before.cost_micros, after.cost_micros], money: true },
-    { label: "Clicks", of: [before.clicks, after.clicks], money: false },
-    { label: "Conversions", of: [before.conversions, after.conversions], money: false },
-    {
-      label: "Cost per conversion",
-      of: [costPerConversion(before), costPerConversion(after)],
-      money: true,
-    },
-  ];
-  const shown = (value: number | undefined, isMoney: boolean) => {
-    if (value === undefined) return "—";
-    return isMoney ? formatMicros(Math.round(value), currencyCode) : formatNumber(value);
-  };
+  const rows = keyFigures.map((figure) => ({
+    label: figure.label,
+    first: figure.of(before),
+    last: figure.of(after),
+    words: figureWords(figure, currencyCode),
+  }));
   return (
     <div>
       <Table
         label={`${days} days before and after`}
-        head={
-          <>
-            <Th>{days} days</Th>
-            <Th align="end">Before</Th>
-            <Th align="end">After</Th>
-            <Th align="end">Change</Th>
-          </>
-        }
-      >
-        {rows.map(({ label, of: [first, last], money }) => (
-          <Tr key={label}>
-            <Td>{label}</Td>
-            <Td align="end">
-              <span className="num">{shown(first, money)}</span>
-            </Td>
-            <Td align="end">
-              <span className="num">{shown(last, money)}</span>
-            </Td>
-            <Td align="end">
-              <span className="num">{state === "little" ? "—" : formatChange(last, first)}</span>
-            </Td>
-          </Tr>
-        ))}
-      </Table>
+        rows={rows}
+        keyOf={({ label }) => label}
+        columns={[
+          { head: `${days} days`, cell: ({ label }) => label },
+          { head: "Before", cell: ({ first, words }) => words(first).exact, align: "end" },
+          { head: "After", cell: ({ last, words }) => words(last).exact, align: "end" },
+          {
+            head: "Change",
+            cell: ({ first, last }) => (state === "little" ? "—" : formatChange(last, first)),
+            align: "end",
+          },
+        ]}
+      />
       <p className="px-4 pb-3 text-fg-2">
         {formatDays(before.from, before.to)}, and {formatDays(after.from, after.to)}.
         {state === "little" && " Too little data to compare these days."}

@@ -1,7 +1,7 @@
 import type { ChangeSetSummary } from "@adwright/contracts/change/change-set";
 
 import { plural } from "../../../format/plural.ts";
-import { targetWords } from "../change-words.ts";
+import { targetWords } from "../../../staging/change-words.ts";
 
 /** Whose set it is, before its title; empty for the person's own. */
 function originWords(origin: ChangeSetSummary["origin"]): string {

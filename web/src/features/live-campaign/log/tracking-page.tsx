@@ -38,7 +38,6 @@ export function TrackingPage() {
     mutationFn: () => refreshTracking(brandId),
     onSuccess: (fresh) => queryClient.setQueryData(trackingQuery(brandId).queryKey, fresh),
     onError: (error) => showFailure(error, "Not checked", "Please try again."),
-    meta: { quiet: true },
   });
   return (
     <>

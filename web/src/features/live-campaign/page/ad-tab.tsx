@@ -1,8 +1,4 @@
-import type {
-  LiveAd,
-  LiveCampaignPage,
-  LiveFigures,
-} from "@adwright/contracts/change/live-campaign";
+import type { LiveAd, LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
@@ -10,50 +6,43 @@ import { Suspense, useState } from "react";
 
 import { liveAdsQuery } from "../../../api/live-campaign.ts";
 import { plainWords } from "../../../format/plain-words.ts";
+import { useLive } from "../../../staging/staged-context.ts";
+import { StagedValue } from "../../../staging/staged-value.tsx";
+import { ApprovalBadge, StatusValue } from "../../../staging/status-value.tsx";
 import { Button } from "../../../ui/action/button.tsx";
-import { Badge } from "../../../ui/layout/badge.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { useLive } from "../staged/staged-context.ts";
-import { StagedValue } from "../staged/staged-value.tsx";
-import { StatusValue } from "../staged/status-value.tsx";
 import { figureColumns } from "../table/figure-columns.tsx";
 import { LiveTable, useListView } from "../table/live-table.tsx";
-import { approvalWords } from "../value-words.ts";
 import type { EditAdProps } from "./edit-ad.tsx";
 
 // The editor and its rules load when an ad is edited.
 const EditAd = lazyPart<EditAdProps>(async () => (await import("./edit-ad.tsx")).EditAd);
 
 export function AdTab({ page }: { page: LiveCampaignPage }) {
-  const { brandId, currencyCode } = useLive();
+  const { brandId } = useLive();
   const [view] = useListView();
   return (
     <LiveTable<LiveAd>
       query={useInfiniteQuery(liveAdsQuery(brandId, page.campaign, view))}
       noun="ad"
       hasSearch
-      hasDays
+      figures={figureColumns}
       empty="Add ads in Google Ads, then refresh."
       hidden={["impressions", "cpc"]}
       keyOf={({ resource }) => resource}
-      columns={(totals) => adColumns(page.campaign, currencyCode, totals)}
+      columns={adColumns(page.campaign)}
     />
   );
 }
 
-function adColumns(
-  campaign: string,
-  currencyCode: string,
-  totals: LiveFigures | undefined,
-): Column<LiveAd>[] {
+function adColumns(campaign: string): Column<LiveAd>[] {
   return [
     {
       id: "name",
       head: "Ad",
       sortBy: (ad) => ad.headlines[0]?.text,
       wrap: true,
-      total: totals && "Total",
       cell: (ad) => <AdCell ad={ad} campaign={campaign} />,
     },
     {
@@ -76,7 +65,6 @@ function adColumns(
       tone: "quiet",
       cell: ({ adStrength }) => plainWords(adStrength),
     },
-    ...figureColumns<LiveAd>(currencyCode, totals),
   ];
 }
 
@@ -135,7 +123,7 @@ const withoutAd = (before: object) => ({ ...before, ad: undefined });
 function ReviewCell({ ad }: { ad: LiveAd }) {
   return (
     <div className="min-w-0">
-      <Badge tone={reviewTone(ad.approvalStatus)}>{approvalWords(ad.approvalStatus)}</Badge>
+      <ApprovalBadge status={ad.approvalStatus} />
       {ad.policyTopics.length > 0 && (
         <span className="block text-xs text-fg-2">
           {ad.policyTopics.map(plainWords).join(", ")}
@@ -149,12 +137,6 @@ function ReviewCell({ ad }: { ad: LiveAd }) {
 function notEditableAd({ type, status, headlines }: LiveAd): string | undefined {
   if (type !== "RESPONSIVE_SEARCH_AD" || headlines.length === 0) return "Not a text ad.";
   return status === "ENABLED" ? undefined : "Enable the ad to edit its text.";
-}
-
-function reviewTone(approval: string): "ok" | "warn" | "bad" | "neutral" {
-  if (approval === "APPROVED") return "ok";
-  if (approval === "DISAPPROVED") return "bad";
-  return approval.startsWith("APPROVED") ? "warn" : "neutral";
 }
 
 function Texts({ ad }: { ad: LiveAd }) {

@@ -1,11 +1,11 @@
 import { amountOf, type Bidding, needsAmount } from "@adwright/contracts/change/bidding";
 
 import { MICROS } from "../../../format/money.ts";
+import { readAmount } from "../../../staging/read-amount.ts";
+import { useLive } from "../../../staging/staged-context.ts";
 import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { readAmount } from "../staged/read-amount.ts";
-import { useLive } from "../staged/staged-context.ts";
 import { useStageForm } from "../staged/use-stage-form.ts";
 
 interface BiddingDialogProps {

@@ -5,11 +5,11 @@ import { formatMicros, MICROS } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { BudgetForecasts } from "../../../publishing/budget-forecasts.tsx";
+import { EditAmount, EditInDialog, EditName } from "../../../staging/edit-value.tsx";
+import { useLive } from "../../../staging/staged-context.ts";
+import { biddingWords, learningWords, strategyWords } from "../../../staging/value-words.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { EditAmount, EditInDialog, EditName } from "../staged/edit-value.tsx";
-import { useLive } from "../staged/staged-context.ts";
-import { biddingWords, learningWords, strategyWords } from "../value-words.ts";
 import { BiddingDialog } from "./bidding-dialog.tsx";
 import { CampaignStatus, EndValue } from "./end-value.tsx";
 

@@ -1,8 +1,4 @@
-import type {
-  LiveAdGroup,
-  LiveCampaignPage,
-  LiveFigures,
-} from "@adwright/contracts/change/live-campaign";
+import type { LiveAdGroup, LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -10,6 +6,9 @@ import type { ReactNode } from "react";
 import { liveAdGroupsQuery } from "../../../api/live-campaign.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
+import { EditAmount, EditName } from "../../../staging/edit-value.tsx";
+import { useLive } from "../../../staging/staged-context.ts";
+import { StatusValue } from "../../../staging/status-value.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
@@ -17,9 +16,6 @@ import { HistoryTab } from "../log/history-tab.tsx";
 import { RecommendationTab } from "../recommendation/recommendation-tab.tsx";
 import { useChangeShown } from "../review/edit-place.ts";
 import { AssetTab, NegativeLists } from "../shared/shared-tab.tsx";
-import { EditAmount, EditName } from "../staged/edit-value.tsx";
-import { useLive } from "../staged/staged-context.ts";
-import { StatusValue } from "../staged/status-value.tsx";
 import { figureColumns } from "../table/figure-columns.tsx";
 import { LiveTable, useListView } from "../table/live-table.tsx";
 import { TargetingTab } from "../targeting/targeting-tab.tsx";
@@ -117,62 +113,50 @@ function Overview({ page, own, asOf }: CampaignTabsProps) {
 }
 
 function AdGroupTab({ page }: { page: LiveCampaignPage }) {
-  const { brandId, currencyCode } = useLive();
+  const { brandId } = useLive();
   const [view] = useListView();
   return (
     <LiveTable<LiveAdGroup>
       query={useInfiniteQuery(liveAdGroupsQuery(brandId, page.campaign, view))}
       noun="ad group"
       hasSearch
-      hasDays
+      figures={figureColumns}
       empty="Add ad groups in Google Ads, then refresh."
       hidden={["impressions"]}
       keyOf={({ resource }) => resource}
-      columns={(totals) => adGroupColumns(currencyCode, totals)}
+      columns={adGroupColumns}
     />
   );
 }
 
-function adGroupColumns(
-  currencyCode: string,
-  totals: LiveFigures | undefined,
-): Column<LiveAdGroup>[] {
-  return [
-    {
-      id: "name",
-      head: "Ad group",
-      sortBy: ({ name }) => name,
-      wrap: true,
-      tone: "strong",
-      total: totals && "Total",
-      cell: ({ resource, name }) => (
-        <EditName
-          kind="ad_group_name"
-          target={resource}
-          label={`the name of ${name}`}
-          name={name}
-        />
-      ),
-    },
-    {
-      id: "status",
-      head: "Status",
-      sortBy: ({ status }) => status,
-      cell: ({ resource, name, status }) => (
-        <StatusValue kind="ad_group_status" target={resource} name={name} status={status} />
-      ),
-    },
-    {
-      id: "bid",
-      head: "Bid",
-      sortBy: ({ bidMicros }) => bidMicros ?? undefined,
-      descendsFirst: true,
-      align: "end",
-      cell: (row) => <Bid row={row} />,
-    },
-    ...figureColumns<LiveAdGroup>(currencyCode, totals),
-  ];
-}
+const adGroupColumns: Column<LiveAdGroup>[] = [
+  {
+    id: "name",
+    head: "Ad group",
+    sortBy: ({ name }) => name,
+    wrap: true,
+    tone: "strong",
+    cell: ({ resource, name }) => (
+      <EditName kind="ad_group_name" target={resource} label={`the name of ${name}`} name={name} />
+    ),
+  },
+  {
+    id: "status",
+    head: "Status",
+    sortBy: ({ status }) => status,
+    cell: ({ resource, name, status }) => (
+      <StatusValue kind="ad_group_status" target={resource} name={name} status={status} />
+    ),
+  },
+  {
+    id: "bid",
+    head: "Bid",
+    sortBy: ({ bidMicros }) => bidMicros ?? undefined,
+    descendsFirst: true,
+    align: "end",
+    cell: (row) => <Bid row={row} />,
+  },
+];
 
 function Bid({ row: { resource, name, bidMicros } }: { row: LiveAdGroup }) {
   const { currencyCode } = useLive();

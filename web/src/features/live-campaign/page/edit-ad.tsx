@@ -21,11 +21,11 @@ import { serverNow } from "../../../api/http/server-clock.ts";
 import { liveKeywordsQuery, rewriteLiveLine } from "../../../api/live-campaign.ts";
 import { plainWords } from "../../../format/plain-words.ts";
 import { ClaimQuestion } from "../../../publishing/questions/claim-question.tsx";
+import { useLive } from "../../../staging/staged-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { AdDirectionContext, adDirectionOf } from "../../../ui/layout/ad-direction.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { useLive } from "../staged/staged-context.ts";
 import { adTextOf, editedAd, keptOf, refusedIn } from "./edited-ad.ts";
 
 export interface EditAdProps {

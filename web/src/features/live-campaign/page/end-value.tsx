@@ -1,22 +1,15 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { LiveCampaignPage, LiveCampaign } from "@adwright/contracts/change/live-campaign";
-import {
-  hasEnded,
-  primaryStatusWords,
-  servingReasonWords,
-  tellingReasons,
-  tellingStatus,
-} from "@adwright/rules/change/serving-status";
+import { hasEnded, tellingReasons } from "@adwright/rules/change/serving-status";
 import { useState } from "react";
 
 import { formatDay } from "../../../format/date.ts";
-import { plainWords } from "../../../format/plain-words.ts";
+import { EditInDialog } from "../../../staging/edit-value.tsx";
+import { useLive } from "../../../staging/staged-context.ts";
+import { LimitedBadge, reasonWords, StatusValue } from "../../../staging/status-value.tsx";
 import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { EditInDialog } from "../staged/edit-value.tsx";
-import { useLive } from "../staged/staged-context.ts";
-import { StatusValue } from "../staged/status-value.tsx";
 import { useStageForm } from "../staged/use-stage-form.ts";
 
 /** The status with what keeps the campaign from serving. Enabling one that has ended asks for its new last day. */
@@ -126,18 +119,14 @@ function endedWords(serving: Serving): string | undefined {
 function ServingBadge({ serving }: { serving: Serving }) {
   const ended = endedWords(serving);
   if (ended !== undefined) return <Badge tone="warn">{ended}</Badge>;
-  const primaryStatus = tellingStatus(serving?.primaryStatus ?? "");
-  if (primaryStatus === undefined) return null;
-  return (
-    <Badge tone="warn">{primaryStatusWords[primaryStatus] ?? plainWords(primaryStatus)}</Badge>
-  );
+  return <LimitedBadge primaryStatus={serving?.primaryStatus ?? ""} />;
 }
 
 /** Google's reasons why a campaign does not serve, or not as much as it could. */
 function ServingReasons({ serving }: { serving: Serving }) {
   return tellingReasons(serving?.reasons ?? []).map((reason) => (
     <span key={reason} className="block text-xs text-fg-2">
-      {servingReasonWords[reason] ?? `${plainWords(reason)}.`}
+      {reasonWords(reason)}
     </span>
   ));
 }

@@ -1,105 +1,93 @@
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { ChangeWhat } from "@adwright/contracts/change/change";
-import type {
-  LiveCampaignPage,
-  LiveFigures,
-  LiveKeyword,
-} from "@adwright/contracts/change/live-campaign";
+import type { LiveCampaignPage, LiveKeyword } from "@adwright/contracts/change/live-campaign";
 import { readTypedKeyword, type TypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
-import { useState } from "react";
 
 import { liveKeywordsQuery, liveAdGroupsQuery } from "../../../api/live-campaign.ts";
 import { formatMicros } from "../../../format/money.ts";
-import { Button } from "../../../ui/action/button.tsx";
+import {
+  EditAmount,
+  EditValue,
+  RemoveButton,
+  StageInDialog,
+} from "../../../staging/edit-value.tsx";
+import { readAmount } from "../../../staging/read-amount.ts";
+import { useLive } from "../../../staging/staged-context.ts";
+import { StagedValue } from "../../../staging/staged-value.tsx";
+import { StatusValue } from "../../../staging/status-value.tsx";
+import { matchWords } from "../../../staging/value-words.ts";
 import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { EditAmount, EditValue, RemoveButton } from "../staged/edit-value.tsx";
-import { readAmount } from "../staged/read-amount.ts";
-import { useLive } from "../staged/staged-context.ts";
-import { StagedValue } from "../staged/staged-value.tsx";
-import { StatusValue } from "../staged/status-value.tsx";
 import { useStageForm } from "../staged/use-stage-form.ts";
 import { figureColumns } from "../table/figure-columns.tsx";
 import { LiveTable, useListView } from "../table/live-table.tsx";
-import { matchWords } from "../value-words.ts";
 import { type MatchType, matchTypes } from "./match-types.ts";
 import { StagedRows } from "./staged-rows.tsx";
 
 export function KeywordTab({ page }: { page: LiveCampaignPage }) {
-  const { brandId, currencyCode, staged, notEditable } = useLive();
-  const [isAdding, setIsAdding] = useState(false);
+  const { brandId } = useLive();
   const [view] = useListView();
-  const canAdd = notEditable["keyword_add"] === undefined && !staged.isLocked;
   return (
-    <>
-      <LiveTable<LiveKeyword>
-        query={useInfiniteQuery(liveKeywordsQuery(brandId, page.campaign, view))}
-        noun="keyword"
-        hasSearch
-        hasDays
-        empty="Add the searches that your ads should show for."
-        tools={
-          canAdd && (
-            <Button icon={Plus} onClick={() => setIsAdding(true)}>
-              Add keyword
-            </Button>
-          )
-        }
-        top={<StagedRows kind="keyword_add" />}
-        keyOf={({ resource }) => resource}
-        hidden={["impressions", "ctr", "landing_page"]}
-        columns={(totals) => keywordColumns(currencyCode, totals)}
-      />
-      {isAdding && <AddKeywordDialog campaign={page.campaign} onClose={() => setIsAdding(false)} />}
-    </>
+    <LiveTable<LiveKeyword>
+      query={useInfiniteQuery(liveKeywordsQuery(brandId, page.campaign, view))}
+      noun="keyword"
+      hasSearch
+      figures={figureColumns}
+      empty="Add the searches that your ads should show for."
+      tools={
+        <StageInDialog
+          kind="keyword_add"
+          label="Add keyword"
+          renderDialog={(onClose) => (
+            <AddKeywordDialog campaign={page.campaign} onClose={onClose} />
+          )}
+        />
+      }
+      top={<StagedRows kind="keyword_add" />}
+      keyOf={({ resource }) => resource}
+      hidden={["impressions", "ctr", "landing_page"]}
+      columns={keywordColumns}
+    />
   );
 }
 
-function keywordColumns(
-  currencyCode: string,
-  totals: LiveFigures | undefined,
-): Column<LiveKeyword>[] {
-  return [
-    {
-      id: "name",
-      head: "Keyword",
-      sortBy: ({ text }) => text,
-      wrap: true,
-      total: totals && "Total",
-      cell: (row) => <Keyword row={row} />,
-    },
-    {
-      id: "status",
-      head: "Status",
-      sortBy: ({ status }) => status,
-      cell: (row) => (
-        <span className="inline-flex items-center">
-          <StatusValue
-            kind="keyword_status"
-            target={row.resource}
-            name={row.text}
-            status={row.status}
-          />
-          <RemoveButton kind="keyword_remove" target={row.resource} text={row.text} />
-        </span>
-      ),
-    },
-    {
-      id: "bid",
-      head: "Bid",
-      sortBy: ({ bidMicros, adGroupBidMicros }) => bidMicros ?? adGroupBidMicros ?? undefined,
-      descendsFirst: true,
-      align: "end",
-      cell: (row) => <Bid row={row} />,
-    },
-    ...figureColumns<LiveKeyword>(currencyCode, totals),
-    { id: "landing_page", head: "Landing page", cell: (row) => <LandingPage row={row} /> },
-  ];
-}
+const keywordColumns: Column<LiveKeyword>[] = [
+  {
+    id: "name",
+    head: "Keyword",
+    sortBy: ({ text }) => text,
+    wrap: true,
+    cell: (row) => <Keyword row={row} />,
+  },
+  {
+    id: "status",
+    head: "Status",
+    sortBy: ({ status }) => status,
+    cell: (row) => (
+      <span className="inline-flex items-center">
+        <StatusValue
+          kind="keyword_status"
+          target={row.resource}
+          name={row.text}
+          status={row.status}
+        />
+        <RemoveButton kind="keyword_remove" target={row.resource} text={row.text} />
+      </span>
+    ),
+  },
+  {
+    id: "bid",
+    head: "Bid",
+    sortBy: ({ bidMicros, adGroupBidMicros }) => bidMicros ?? adGroupBidMicros ?? undefined,
+    descendsFirst: true,
+    align: "end",
+    cell: (row) => <Bid row={row} />,
+  },
+  { id: "landing_page", head: "Landing page", cell: (row) => <LandingPage row={row} /> },
+];
 
 interface KeywordProps {
   row: LiveKeyword;

@@ -7,6 +7,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { queryKeys } from "../../../api/http/query-keys.ts";
 import { liveCampaignQuery, refreshLiveCampaign } from "../../../api/live-campaign.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
+import { LiveContext } from "../../../staging/staged-context.ts";
+import { useStaged } from "../../../staging/use-staged.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
@@ -17,8 +19,6 @@ import { Skeleton, SkeletonRegion, SkeletonRows } from "../../../ui/state/skelet
 import { AsOf } from "../as-of.tsx";
 import { Shown } from "../page-state.tsx";
 import { StagedBar } from "../staged/staged-bar.tsx";
-import { LiveContext } from "../staged/staged-context.ts";
-import { useStaged } from "../staged/use-staged.ts";
 import { useBrandInAddress } from "../use-brand-in-address.ts";
 import { CampaignTabs, type OwnParts } from "./campaign-tabs.tsx";
 import { CampaignStatus } from "./end-value.tsx";
@@ -162,7 +162,6 @@ function useRefresh(brandId: number, campaign: string) {
     },
     onError: (error) =>
       showFailure(error, "Not refreshed", "Google Ads could not be read. Try again."),
-    meta: { quiet: true },
   });
 }
 

@@ -1,50 +1,43 @@
 import type { LiveCampaignPage, LiveNegative } from "@adwright/contracts/change/live-campaign";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 
 import { liveNegativesQuery } from "../../../api/live-campaign.ts";
-import { Button } from "../../../ui/action/button.tsx";
+import { RemoveButton, StageInDialog } from "../../../staging/edit-value.tsx";
+import { useLive } from "../../../staging/staged-context.ts";
+import { StagedValue } from "../../../staging/staged-value.tsx";
+import { matchWords } from "../../../staging/value-words.ts";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { RemoveButton } from "../staged/edit-value.tsx";
-import { useLive } from "../staged/staged-context.ts";
-import { StagedValue } from "../staged/staged-value.tsx";
 import { LiveTable, useListView } from "../table/live-table.tsx";
-import { matchWords } from "../value-words.ts";
 import { AddNegativeDialog } from "./add-negative-dialog.tsx";
 import { StagedRows } from "./staged-rows.tsx";
 
 export function NegativeTab({ page }: { page: LiveCampaignPage }) {
-  const { brandId, staged, notEditable } = useLive();
-  const [isAdding, setIsAdding] = useState(false);
+  const { brandId } = useLive();
   const [view] = useListView();
-  const canAdd = notEditable["negative_add"] === undefined && !staged.isLocked;
   return (
-    <>
-      <LiveTable<LiveNegative>
-        query={useInfiniteQuery(liveNegativesQuery(brandId, page.campaign, view))}
-        noun="negative keyword"
-        hasSearch
-        empty="Add the searches that your ads should not show for."
-        tools={
-          canAdd && (
-            <Button icon={Plus} onClick={() => setIsAdding(true)}>
-              Add negative keyword
-            </Button>
-          )
-        }
-        top={<StagedRows kind="negative_add" />}
-        keyOf={({ resource }) => resource}
-        columns={() => negativeColumns("Negative keyword", "Applies to", adGroupWords)}
-      />
-      {isAdding && (
-        <AddNegativeDialog
-          parent={page.resource}
-          description={`Ads of “${page.name}” no longer show for them. They are staged first.`}
-          onClose={() => setIsAdding(false)}
+    <LiveTable<LiveNegative>
+      query={useInfiniteQuery(liveNegativesQuery(brandId, page.campaign, view))}
+      noun="negative keyword"
+      hasSearch
+      empty="Add the searches that your ads should not show for."
+      tools={
+        <StageInDialog
+          kind="negative_add"
+          label="Add negative keyword"
+          renderDialog={(onClose) => (
+            <AddNegativeDialog
+              parent={page.resource}
+              description={`Ads of “${page.name}” no longer show for them. They are staged first.`}
+              onClose={onClose}
+            />
+          )}
         />
-      )}
-    </>
+      }
+      top={<StagedRows kind="negative_add" />}
+      keyOf={({ resource }) => resource}
+      columns={negativeColumns("Negative keyword", "Applies to", adGroupWords)}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
-import { useLive } from "../staged/staged-context.ts";
-import { StagedValue } from "../staged/staged-value.tsx";
+import { useLive } from "../../../staging/staged-context.ts";
+import { StagedValue } from "../../../staging/staged-value.tsx";
 
 interface StagedRowsProps {
   kind: "keyword_add" | "negative_add";

@@ -1,20 +1,16 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
-import type {
-  LiveCampaignPage,
-  LiveFigures,
-  LiveSearchTerm,
-} from "@adwright/contracts/change/live-campaign";
+import type { LiveCampaignPage, LiveSearchTerm } from "@adwright/contracts/change/live-campaign";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 
 import { liveSearchTermsQuery } from "../../../api/live-campaign.ts";
 import { plural } from "../../../format/plural.ts";
+import { useLive } from "../../../staging/staged-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { useLive } from "../staged/staged-context.ts";
 import { figureColumns } from "../table/figure-columns.tsx";
 import { LiveTable, useListView } from "../table/live-table.tsx";
 import { type PictureKind, TermPicture } from "../terms/term-picture.tsx";
@@ -42,7 +38,7 @@ export function TermTab({ page }: { page: LiveCampaignPage }) {
 
 /** Selected terms become negative keywords or keywords, all at once. */
 function TermList({ page, tools }: { page: LiveCampaignPage; tools: ReactNode }) {
-  const { brandId, currencyCode, staged, notEditable } = useLive();
+  const { brandId, staged, notEditable } = useLive();
   const [view] = useListView();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const box = useRef<HTMLDivElement>(null);
@@ -66,7 +62,7 @@ function TermList({ page, tools }: { page: LiveCampaignPage; tools: ReactNode })
         query={query}
         noun="search term"
         hasSearch
-        hasDays
+        figures={figureColumns}
         tools={tools}
         empty="Searches appear here once enough people have made them."
         top={<TermBar page={page} chosen={chosen} onStage={(whats) => void stage(whats)} />}
@@ -74,27 +70,21 @@ function TermList({ page, tools }: { page: LiveCampaignPage; tools: ReactNode })
         nameOf={({ text }) => text}
         {...(canAdd && { selection: { keys: selected, onChange: setSelected } })}
         onOpen={() => focus('[aria-label="Selected search terms"] button')}
-        columns={(totals) => termColumns(currencyCode, totals, stagedTexts)}
+        columns={columnsOf(stagedTexts)}
       />
     </div>
   );
 }
 
-function termColumns(
-  currencyCode: string,
-  totals: LiveFigures | undefined,
-  stagedTexts: ReadonlySet<string>,
-): Column<LiveSearchTerm>[] {
+function columnsOf(stagedTexts: ReadonlySet<string>): Column<LiveSearchTerm>[] {
   return [
     {
       id: "name",
       head: "Search term",
       sortBy: ({ text }) => text,
       wrap: true,
-      total: totals && "Total",
       cell: (term) => <Term term={term} isStaged={stagedTexts.has(term.text)} />,
     },
-    ...figureColumns<LiveSearchTerm>(currencyCode, totals),
   ];
 }
 

@@ -3,23 +3,23 @@ import type {
   LiveRecommendation,
   LiveRecommendations,
 } from "@adwright/contracts/change/live-recommendation";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ExternalLink, FilePenLine, Lightbulb } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { FilePenLine, Lightbulb } from "lucide-react";
+import { useState } from "react";
 
-import { openSetQuery, stageChanges } from "../../../api/change.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { recommendationsQuery } from "../../../api/live-campaign.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
 import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
+import { useLive } from "../../../staging/staged-context.ts";
+import { useStagedIn } from "../../../staging/use-staged.ts";
 import { Button } from "../../../ui/action/button.tsx";
-import { LinkButton } from "../../../ui/action/link-button.tsx";
+import { NewTabLink } from "../../../ui/action/new-tab-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { Shown } from "../page-state.tsx";
-import { useLive } from "../staged/staged-context.ts";
 
 /**
  * What Google recommends for the campaign. Recommendations are not applied directly; those that can be expressed as
@@ -72,15 +72,7 @@ function Recommendations({ brandId, found }: { brandId: number; found: LiveRecom
             {row.changes.length > 0 ? (
               <Stage brandId={brandId} row={row} />
             ) : (
-              <LinkButton
-                href={address}
-                target="_blank"
-                rel="noreferrer"
-                icon={ExternalLink}
-                size="sm"
-              >
-                Open in Google Ads
-              </LinkButton>
+              <NewTabLink href={address}>Open in Google Ads</NewTabLink>
             )}
           </li>
         ))}
@@ -109,23 +101,18 @@ function Impact({
 
 function Stage({ brandId, row }: { brandId: number; row: LiveRecommendation }) {
   const { staged } = useLive();
-  const queryClient = useQueryClient();
+  const { stage, isStaging } = useStagedIn([]);
+  const [isStaged, setIsStaged] = useState(false);
   const reason = `Recommended by Google: ${row.title}. ${row.detail}`.slice(0, 500);
-  const staging = useMutation({
-    mutationFn: () => stageChanges(brandId, row.changes, reason),
-    onSuccess: (set) => queryClient.setQueryData(openSetQuery(brandId).queryKey, set),
-    onError: (error) => showFailure(error, "Not staged", "The change was not staged. Try again."),
-    meta: { quiet: true },
-  });
-  if (staging.isSuccess) return <Badge tone="warn">Staged</Badge>;
+  if (isStaged) return <Badge tone="warn">Staged</Badge>;
   return (
     <Button
       size="sm"
       icon={FilePenLine}
       disabled={staged.isLocked}
-      busy={staging.isPending}
+      busy={isStaging}
       aria-label={`Stage this change: ${row.title} ${row.detail}`}
-      onClick={() => staging.mutate()}
+      onClick={() => void stage({ brandId, whats: row.changes, reason }).then(setIsStaged)}
     >
       Stage this change
     </Button>

@@ -4,9 +4,9 @@ import { CircleAlert, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { plural } from "../../../format/plural.ts";
+import { changeWords } from "../../../staging/change-words.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { FoldedList } from "../../../ui/layout/folded-list.tsx";
-import { changeWords } from "../change-words.ts";
 import { proposalOf } from "./proposal-banner.tsx";
 
 interface ChangeLinesProps {

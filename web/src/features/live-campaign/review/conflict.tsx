@@ -1,9 +1,9 @@
 import type { DiffLine } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 
+import { valueWords } from "../../../staging/value-words.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { valueWords } from "../value-words.ts";
 import type { Review } from "./use-review.ts";
 
 interface ConflictProps {

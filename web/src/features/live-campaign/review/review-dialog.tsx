@@ -1,6 +1,5 @@
 import type { ChangeSet, ChangeSetStatus } from "@adwright/contracts/change/change-set";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 
 import { discardSet, isAtWork } from "../../../api/change.ts";
@@ -13,7 +12,7 @@ import { isStepUp } from "../../../identity/confirm-identity.tsx";
 import { isAmountTyped, type Typed } from "../../../publishing/typed-amount.tsx";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
-import { LinkButton } from "../../../ui/action/link-button.tsx";
+import { NewTabLink } from "../../../ui/action/new-tab-link.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Failed } from "../page-state.tsx";
@@ -217,10 +216,9 @@ export function OpenAccount({ customerId, size = "sm" }: OpenAccountProps) {
   // Google does not document its addresses; this parameter is in common use.
   const href = `${GOOGLE_ADS_URL}/aw/campaigns?__e=${customerId}`;
   return (
-    <LinkButton href={href} target="_blank" rel="noreferrer" size={size} icon={ExternalLink}>
+    <NewTabLink href={href} size={size}>
       Open in Google Ads
-      <span className="sr-only"> (opens a new tab)</span>
-    </LinkButton>
+    </NewTabLink>
   );
 }
 
@@ -233,7 +231,6 @@ export function StopButton({ set }: { set: ChangeSet }) {
     onError: (error) =>
       showFailure(error, "Not stopped", "These changes could not be stopped. Try again."),
     onSettled: () => invalidate(queryClient, "change"),
-    meta: { quiet: true },
   });
   if (isStopping || (status !== "approved" && status !== "waiting")) return null;
   return (

@@ -52,7 +52,6 @@ export function useReview(of: SetOf) {
       keep(fresh);
       approve.reset();
     },
-    meta: { quiet: true },
   });
   const edit = useMutation({
     scope: { id: `edit ${setId}` },
@@ -66,7 +65,6 @@ export function useReview(of: SetOf) {
       check.reset();
     },
     onError,
-    meta: { quiet: true },
   });
   const approve = useMutation({
     mutationFn: (approval: Approval) => approveSet(of, { hash: set?.hash ?? "", ...approval }),
@@ -75,7 +73,6 @@ export function useReview(of: SetOf) {
       await invalidate(queryClient, "change");
     },
     onError,
-    meta: { quiet: true },
   });
   const prove = useMutation({
     mutationFn: (password: string) => proveIdentity(of, password),

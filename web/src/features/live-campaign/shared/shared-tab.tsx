@@ -9,16 +9,16 @@ import {
   liveSharedQuery,
 } from "../../../api/live-campaign.ts";
 import { plainWords } from "../../../format/plain-words.ts";
+import { useLive } from "../../../staging/staged-context.ts";
+import { StatusValue } from "../../../staging/status-value.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Shown } from "../page-state.tsx";
 import { negativeColumns } from "../page/negative-tab.tsx";
-import { useLive } from "../staged/staged-context.ts";
-import { StatusValue } from "../staged/status-value.tsx";
 import { LiveTable } from "../table/live-table.tsx";
-import { linksOf, ThingList } from "../targeting/thing-list.tsx";
-import { AddThing, ListCard } from "./list-card.tsx";
+import { AddThing, linksOf, ThingList } from "../targeting/thing-list.tsx";
+import { ListCard } from "./list-card.tsx";
 
 interface SharedProps {
   page: LiveCampaignPage;
@@ -87,7 +87,6 @@ function LabelCard({ page, labels }: { page: LiveCampaignPage; labels: LiveShare
         add="label_add"
         prefix={linksOf(page.resource, "campaignLabels")}
         remove="label_remove"
-        removal={(target) => ({ kind: "label_remove", target })}
         empty="The campaign has no labels."
       />
     </Card>
@@ -105,7 +104,7 @@ function ListKeywordCard({ page }: { page: LiveCampaignPage }) {
       noun="list keyword"
       empty="Attach a list to see its keywords here."
       keyOf={({ resource }) => resource}
-      columns={() => negativeColumns("Keyword", "List", listWords)}
+      columns={negativeColumns("Keyword", "List", listWords)}
     />
   );
 }
@@ -152,7 +151,6 @@ function AssetCard({ page, assets }: { page: LiveCampaignPage; assets: Asset[] }
         prefix={linksOf(page.resource, "campaignAssets")}
         belongs={({ base }) => base.path.length > 2 && base.path[0] === page.name}
         remove="asset_unlink"
-        removal={(target) => ({ kind: "asset_unlink", target })}
         empty="No assets are shown with these ads."
       />
     </Card>

@@ -1,10 +1,11 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { discardSet, isAtWork, openSetQuery, proposedQuery } from "../../../api/change.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { plural } from "../../../format/plural.ts";
+import { useIsStaging } from "../../../staging/use-staged.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
@@ -12,7 +13,6 @@ import { Alert } from "../../../ui/state/alert.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { proposalOf } from "../review/proposal-banner.tsx";
 import { ReviewDialog } from "../review/review-dialog.tsx";
-import { stagingOf } from "./use-staged.ts";
 import { worstCaseWords } from "./worst-case.ts";
 
 interface StagedBarProps {
@@ -29,7 +29,7 @@ export function StagedBar({ brandId, name }: StagedBarProps) {
   const { data: set } = useQuery(openSetQuery(brandId));
   const [reviewed, setReviewed] = useState<number>();
   const [isDiscarding, setIsDiscarding] = useState(false);
-  const isStaging = useIsMutating({ mutationKey: stagingOf(brandId) }) > 0;
+  const isStaging = useIsStaging(brandId);
   const shown = set && (set.changes.length > 0 || isAtWork(set)) ? set : undefined;
   return (
     <>

@@ -1,8 +1,8 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { FieldValues, Path } from "react-hook-form";
 
+import { useLive } from "../../../staging/staged-context.ts";
 import { type Errors, type Form, useForm } from "../../../ui/form/use-form.ts";
-import { useLive } from "./staged-context.ts";
 
 interface StageFormOptions<Entries extends FieldValues> {
   start: Entries;

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 
 import type { LiveView } from "../../../api/live-campaign.ts";
 import { plural } from "../../../format/plural.ts";
+import { useLive } from "../../../staging/staged-context.ts";
 import { SearchInput } from "../../../ui/form/search-input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -29,14 +30,15 @@ interface LiveTableProps<Row extends object> extends Pick<
   query: UseInfiniteQueryResult<{ pages: RowPage<Row>[] }>;
   /** A row's name, such as "keyword". */
   noun: string;
-  columns: (totals: LiveFigures | undefined) => readonly Column<Row>[];
+  /** The first names the row. */
+  columns: readonly Column<Row>[];
+  /** What the rows cost and brought; with it, other periods than 30 days are offered. */
+  figures?: (currencyCode: string, totals: LiveFigures | undefined) => readonly Column<Row>[];
   /** Columns that are not shown until somebody chooses them. */
   hidden?: readonly string[];
   /** Says why the list is empty, and what to do. */
   empty: string;
   hasSearch?: boolean;
-  /** Offers other periods than 30 days. */
-  hasDays?: boolean;
   /** Beside the search, such as a button that adds a row. */
   tools?: ReactNode;
   /** Between the tools and the table. */
@@ -49,7 +51,7 @@ export function LiveTable<Row extends object>(props: LiveTableProps<Row>) {
   const [view, setView] = useListView();
   const [hidden, setHidden] = useHiddenColumns(noun, hiddenAtFirst);
   const pages = query.data?.pages ?? [];
-  const columns = props.columns(pages[0]?.totals);
+  const columns = useColumns(props, pages[0]?.totals);
   const what = `The ${noun}s`;
   if (query.data === undefined && query.error !== null) {
     return (
@@ -89,9 +91,23 @@ export function LiveTable<Row extends object>(props: LiveTableProps<Row>) {
   );
 }
 
+/** The table's own columns, then the figures, with what all rows did together. */
+function useColumns<Row extends object>(
+  { columns, figures }: Pick<LiveTableProps<Row>, "columns" | "figures">,
+  totals: LiveFigures | undefined,
+): Column<Row>[] {
+  const { currencyCode } = useLive();
+  return [
+    ...columns.map((column, index) =>
+      index === 0 && totals ? { ...column, total: "Total" } : column,
+    ),
+    ...(figures?.(currencyCode, totals) ?? []),
+  ];
+}
+
 interface ToolsProps<Row extends object> extends Pick<
   LiveTableProps<Row>,
-  "tools" | "hasSearch" | "hasDays"
+  "tools" | "hasSearch" | "figures"
 > {
   shown: readonly Column<Row>[];
   hidden: readonly string[];
@@ -99,7 +115,7 @@ interface ToolsProps<Row extends object> extends Pick<
 }
 
 function Tools<Row extends object>(props: ToolsProps<Row>) {
-  const { tools, hasSearch = false, hasDays = false, shown, hidden, onHide } = props;
+  const { tools, hasSearch = false, figures, shown, hidden, onHide } = props;
   const [view, setView] = useListView();
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
@@ -114,7 +130,7 @@ function Tools<Row extends object>(props: ToolsProps<Row>) {
         </div>
       )}
       <span className="ml-auto flex items-center gap-2">
-        {hasDays && (
+        {figures && (
           <Select
             density="toolbar"
             aria-label="Period"

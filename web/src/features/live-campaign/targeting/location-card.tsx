@@ -1,28 +1,17 @@
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
-import { judgePlace } from "@adwright/rules/geography";
-import { Pencil, Plus } from "lucide-react";
-import { useState } from "react";
 
-import { Button } from "../../../ui/action/button.tsx";
-import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { StageInDialog } from "../../../staging/edit-value.tsx";
+import { useLive } from "../../../staging/staged-context.ts";
 import { DialogForm } from "../../../ui/form/form.tsx";
 import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { useLive } from "../staged/staged-context.ts";
 import { useStageForm } from "../staged/use-stage-form.ts";
-import {
-  FEWEST_LETTERS,
-  PlaceField,
-  RadiusDialog,
-  severalWords,
-  usePlaces,
-} from "./radius-dialog.tsx";
+import { PlaceField, RadiusDialog, useFindPlace } from "./radius-dialog.tsx";
 import { linksOf, ThingList } from "./thing-list.tsx";
 
 export function LocationCard({ targeting }: { targeting: LiveTargeting }) {
-  const { staged, notEditable } = useLive();
-  const [adding, setAdding] = useState<"location" | "radius">();
+  const { staged } = useLive();
   const { radii = [], locationGroups = [] } = targeting;
   const prefix = linksOf(targeting.campaign, "campaignCriteria");
   const isLimited =
@@ -33,22 +22,29 @@ export function LocationCard({ targeting }: { targeting: LiveTargeting }) {
         ? what.parent === targeting.campaign
         : what.kind === "location_add" && !what.isNegative && what.target.startsWith(prefix),
     );
-  const canAdd = notEditable["location_add"] === undefined && !staged.isLocked;
   return (
     <Card
       padding="none"
       title="Locations"
       actions={
-        canAdd && (
-          <>
-            <Button size="sm" icon={Plus} onClick={() => setAdding("location")}>
-              Add location
-            </Button>
-            <Button size="sm" icon={Plus} onClick={() => setAdding("radius")}>
-              Add radius
-            </Button>
-          </>
-        )
+        <>
+          <StageInDialog
+            kind="location_add"
+            label="Add location"
+            size="sm"
+            renderDialog={(onClose) => (
+              <AddLocationDialog campaign={targeting.campaign} onClose={onClose} />
+            )}
+          />
+          <StageInDialog
+            kind="radius_add"
+            label="Add radius"
+            size="sm"
+            renderDialog={(onClose) => (
+              <RadiusDialog campaign={targeting.campaign} onClose={onClose} />
+            )}
+          />
+        </>
       }
     >
       <ThingList
@@ -61,7 +57,6 @@ export function LocationCard({ targeting }: { targeting: LiveTargeting }) {
         add="location_add"
         prefix={prefix}
         remove="location_remove"
-        removal={(target) => ({ kind: "location_remove", target })}
       />
       <RadiusList targeting={targeting} />
       {locationGroups.length > 0 && (
@@ -80,48 +75,35 @@ export function LocationCard({ targeting }: { targeting: LiveTargeting }) {
             : "Everywhere else in the world."}
         </p>
       )}
-      {adding === "location" && (
-        <AddLocationDialog campaign={targeting.campaign} onClose={() => setAdding(undefined)} />
-      )}
-      {adding === "radius" && (
-        <RadiusDialog campaign={targeting.campaign} onClose={() => setAdding(undefined)} />
-      )}
     </Card>
   );
 }
 
-type ShownRadius = NonNullable<LiveTargeting["radii"]>[number];
-
 /** The campaign's radii, each of which can get another distance or be removed, and those staged to be added. */
 function RadiusList({ targeting }: { targeting: LiveTargeting }) {
-  const { staged, notEditable } = useLive();
-  const [changing, setChanging] = useState<ShownRadius>();
+  const { staged } = useLive();
   const { campaign, radii = [] } = targeting;
-  const canChange = notEditable["radius_change"] === undefined && !staged.isLocked;
   return (
-    <>
-      <ThingList
-        label="Radii"
-        things={radii.map((shown) => ({
-          ...shown,
-          changed: staged.find("radius_change", shown.resource),
-          action: canChange && (
-            <IconButton
-              icon={Pencil}
-              label={`Change ${shown.name}`}
-              onClick={() => setChanging(shown)}
-            />
-          ),
-        }))}
-        add="radius_add"
-        belongs={({ what }) => what.kind === "radius_add" && what.parent === campaign}
-        remove="radius_remove"
-        removal={(target) => ({ kind: "radius_remove", target })}
-      />
-      {changing && (
-        <RadiusDialog campaign={campaign} shown={changing} onClose={() => setChanging(undefined)} />
-      )}
-    </>
+    <ThingList
+      label="Radii"
+      things={radii.map((shown) => ({
+        ...shown,
+        changed: staged.find("radius_change", shown.resource),
+        action: (
+          <StageInDialog
+            kind="radius_change"
+            label={`Change ${shown.name}`}
+            isPencil
+            renderDialog={(onClose) => (
+              <RadiusDialog campaign={campaign} shown={shown} onClose={onClose} />
+            )}
+          />
+        ),
+      }))}
+      add="radius_add"
+      belongs={({ what }) => what.kind === "radius_add" && what.parent === campaign}
+      remove="radius_remove"
+    />
   );
 }
 
@@ -133,19 +115,16 @@ interface AddLocationProps {
 
 /** Stages a location, by its full name, as targeted or excluded. */
 function AddLocationDialog({ campaign, onClose }: AddLocationProps) {
-  const { brandId } = useLive();
-  const finding = usePlaces(brandId);
+  const findPlace = useFindPlace();
   const form = useStageForm<{ text: string; use: "show" | "hide" }>({
     start: { text: "", use: "show" },
     changes: async ({ text, use }) => {
-      const wanted = text.trim();
-      if (wanted.length < FEWEST_LETTERS) return { text: "Enter a country, region or city." };
-      const places = await finding.mutateAsync(wanted).catch(() => undefined);
-      if (places === undefined) return undefined;
-      const judged = judgePlace(wanted, places);
-      if (judged.kind === "none") return { text: "Google knows no location of this name." };
-      if (judged.kind === "several") return { text: severalWords(judged.places) };
-      const target = `${linksOf(campaign, "campaignCriteria")}${judged.place.id}`;
+      const place = await findPlace(text, {
+        missing: "Enter a country, region or city.",
+        none: "Google knows no location of this name.",
+      });
+      if (typeof place !== "object") return place === undefined ? place : { text: place };
+      const target = `${linksOf(campaign, "campaignCriteria")}${place.id}`;
       return [{ kind: "location_add", target, isNegative: use === "hide" }];
     },
     onClose,

@@ -1,18 +1,16 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { AgeRange, GenderType } from "@adwright/contracts/change/targeting";
-import { Pencil } from "lucide-react";
-import { useState } from "react";
 
-import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { StageInDialog } from "../../../staging/edit-value.tsx";
+import { useLive } from "../../../staging/staged-context.ts";
+import { StagedValue } from "../../../staging/staged-value.tsx";
+import { segmentWords } from "../../../staging/value-words.ts";
 import { CheckboxGroup } from "../../../ui/form/checkbox-group.tsx";
 import { DialogForm } from "../../../ui/form/form.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
-import { useLive } from "../staged/staged-context.ts";
-import { StagedValue } from "../staged/staged-value.tsx";
+import { Table, type TableColumn } from "../../../ui/layout/table.tsx";
 import { useStageForm } from "../staged/use-stage-form.ts";
-import { segmentWords } from "../value-words.ts";
 
 type AdGroup = LiveTargeting["adGroups"][number];
 
@@ -26,53 +24,36 @@ export function PeopleCard({ targeting: { adGroups } }: { targeting: LiveTargeti
     >
       <Table
         label="Whom the ad groups exclude"
-        head={
-          <>
-            <Th>Ad group</Th>
-            <Th>Excluded ages</Th>
-            <Th>Excluded genders</Th>
-            <Th>
-              <span className="sr-only">Actions</span>
-            </Th>
-          </>
-        }
-      >
-        {adGroups.map((adGroup) => (
-          <PeopleRow key={adGroup.resource} adGroup={adGroup} />
-        ))}
-      </Table>
+        columns={columns}
+        rows={adGroups}
+        keyOf={({ resource }) => resource}
+      />
     </Card>
   );
 }
 
-function PeopleRow({ adGroup }: { adGroup: AdGroup }) {
-  const { staged, notEditable } = useLive();
-  const [isOpen, setIsOpen] = useState(false);
-  const canEdit = notEditable["ages"] === undefined && !staged.isLocked;
-  return (
-    <Tr>
-      <Td wrap tone="strong">
-        <bdi className="wrap-anywhere">{adGroup.name}</bdi>
-      </Td>
-      <Td>
-        <Excluded kind="ages" adGroup={adGroup} />
-      </Td>
-      <Td>
-        <Excluded kind="genders" adGroup={adGroup} />
-      </Td>
-      <Td align="end">
-        {canEdit && (
-          <IconButton
-            icon={Pencil}
-            label={`Edit the ages and genders of ${adGroup.name}`}
-            onClick={() => setIsOpen(true)}
-          />
-        )}
-        {isOpen && <PeopleDialog adGroup={adGroup} onClose={() => setIsOpen(false)} />}
-      </Td>
-    </Tr>
-  );
-}
+const columns: readonly TableColumn<AdGroup>[] = [
+  {
+    head: "Ad group",
+    cell: ({ name }) => <bdi className="wrap-anywhere">{name}</bdi>,
+    wrap: true,
+    tone: "strong",
+  },
+  { head: "Excluded ages", cell: (adGroup) => <Excluded kind="ages" adGroup={adGroup} /> },
+  { head: "Excluded genders", cell: (adGroup) => <Excluded kind="genders" adGroup={adGroup} /> },
+  {
+    head: <span className="sr-only">Actions</span>,
+    cell: (adGroup) => (
+      <StageInDialog
+        kind="ages"
+        label={`Edit the ages and genders of ${adGroup.name}`}
+        isPencil
+        renderDialog={(onClose) => <PeopleDialog adGroup={adGroup} onClose={onClose} />}
+      />
+    ),
+    align: "end",
+  },
+];
 
 function Excluded({ kind, adGroup }: { kind: "ages" | "genders"; adGroup: AdGroup }) {
   const { staged } = useLive();
@@ -86,7 +67,7 @@ function Excluded({ kind, adGroup }: { kind: "ages" | "genders"; adGroup: AdGrou
 }
 
 interface PeopleDialogProps {
-  adGroup: LiveTargeting["adGroups"][number];
+  adGroup: AdGroup;
   onClose: () => void;
 }
 

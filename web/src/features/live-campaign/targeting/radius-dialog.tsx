@@ -6,12 +6,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { geoTargetsQuery } from "../../../api/google.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { PlaceInput } from "../../../places/place-input.tsx";
+import { useLive } from "../../../staging/staged-context.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import type { Form } from "../../../ui/form/use-form.ts";
-import { useLive } from "../staged/staged-context.ts";
 import { useStageForm } from "../staged/use-stage-form.ts";
 
 interface RadiusDialogProps {
@@ -28,7 +28,7 @@ const units = [
 ] as const;
 
 const LONGEST_NAME = 200;
-export const FEWEST_LETTERS = 2;
+const FEWEST_LETTERS = 2;
 
 /** A country or a region has no center from which a distance makes sense. */
 const isPoint = ({ targetType }: GeoTarget): boolean =>
@@ -50,9 +50,8 @@ function addressOf({ name, canonicalName, countryCode, targetType }: GeoTarget, 
 
 /** Stages a radius around a place, or another distance of one that the campaign has. */
 export function RadiusDialog({ campaign, shown, onClose }: RadiusDialogProps) {
-  const { brandId } = useLive();
   const before = shown?.radius.distance;
-  const finding = usePlaces(brandId);
+  const findPlace = useFindPlace();
   const form = useStageForm({
     start: {
       amount: before === undefined ? "20" : String(before.amount),
@@ -69,16 +68,13 @@ export function RadiusDialog({ campaign, shown, onClose }: RadiusDialogProps) {
       if (shown !== undefined) {
         return [{ kind: "radius_change", target: shown.resource, to: distance }];
       }
-      const wanted = text.trim();
-      if (wanted.length < FEWEST_LETTERS) return { text: "Enter a city or a postal code." };
-      const places = await finding.mutateAsync(wanted).catch(() => undefined);
-      if (places === undefined) return undefined;
-      const judged = judgePlace(wanted, places.filter(isPoint));
-      if (judged.kind === "none") {
-        return { text: "Google knows no city or postal code of this name." };
-      }
-      if (judged.kind === "several") return { text: severalWords(judged.places) };
-      const radius = { ...addressOf(judged.place, street), distance };
+      const words = {
+        missing: "Enter a city or a postal code.",
+        none: "Google knows no city or postal code of this name.",
+      };
+      const place = await findPlace(text, words, isPoint);
+      if (typeof place !== "object") return place === undefined ? place : { text: place };
+      const radius = { ...addressOf(place, street), distance };
       return [{ kind: "radius_add", parent: campaign, radius }];
     },
     onClose,
@@ -144,20 +140,36 @@ export function PlaceField<Entries extends { text: string }>(props: PlaceFieldPr
 
 const MOST_NAMED = 3;
 
-/** Asks Google for the locations that a text may mean; shows a failure itself. */
-export function usePlaces(brandId: number) {
+/**
+ * Asks Google for the location that a text means. Answers what is wrong with the text, or undefined if Google could not
+ * be asked, which it shows itself.
+ */
+export function useFindPlace() {
+  const { brandId } = useLive();
   const queryClient = useQueryClient();
-  return useMutation({
+  const finding = useMutation({
     mutationFn: (text: string) =>
       queryClient.fetchQuery(geoTargetsQuery({ brandId, text, language: "en" })),
     onError: (error) =>
       showFailure(error, "Not staged", "Google could not be asked for the location. Try again."),
-    meta: { quiet: true },
   });
+  return async (
+    text: string,
+    words: { missing: string; none: string },
+    isMeant: (place: GeoTarget) => boolean = () => true,
+  ): Promise<GeoTarget | string | undefined> => {
+    const wanted = text.trim();
+    if (wanted.length < FEWEST_LETTERS) return words.missing;
+    const places = await finding.mutateAsync(wanted).catch(() => undefined);
+    if (places === undefined) return undefined;
+    const judged = judgePlace(wanted, places.filter(isMeant));
+    if (judged.kind === "none") return words.none;
+    return judged.kind === "several" ? severalWords(judged.places) : judged.place;
+  };
 }
 
 /** Asks which of several locations is meant. */
-export const severalWords = (places: readonly GeoTarget[]): string =>
+const severalWords = (places: readonly GeoTarget[]): string =>
   `Which one? Write it out, such as ${places
     .slice(0, MOST_NAMED)
     .map((place) => `“${fullPlaceName(place)}”`)

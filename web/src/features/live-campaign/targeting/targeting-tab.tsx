@@ -2,21 +2,18 @@ import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign"
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
-import { useState } from "react";
 
 import { liveTargetingQuery } from "../../../api/live-campaign.ts";
-import { Button } from "../../../ui/action/button.tsx";
-import { Select } from "../../../ui/form/select.tsx";
+import { EditValue, StageInDialog } from "../../../staging/edit-value.tsx";
+import { useLive } from "../../../staging/staged-context.ts";
+import { StagedValue } from "../../../staging/staged-value.tsx";
+import { deviceWords, modifierWords, segmentWords } from "../../../staging/value-words.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Shown } from "../page-state.tsx";
-import { EditValue } from "../staged/edit-value.tsx";
-import { useLive } from "../staged/staged-context.ts";
-import { StagedValue } from "../staged/staged-value.tsx";
-import { deviceWords, modifierWords, segmentWords } from "../value-words.ts";
 import { LocationCard } from "./location-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import { ScheduleDialog, weekOf } from "./schedule-dialog.tsx";
-import { linksOf, ThingList } from "./thing-list.tsx";
+import { AddThing, linksOf, ThingList } from "./thing-list.tsx";
 
 /** The campaign's audience, locations, schedule and devices. */
 export function TargetingTab({ page }: { page: LiveCampaignPage }) {
@@ -40,27 +37,17 @@ export function TargetingTab({ page }: { page: LiveCampaignPage }) {
 }
 
 function LanguageCard({ targeting }: { targeting: LiveTargeting }) {
-  const { staged, notEditable } = useLive();
   const { campaign, languages, otherLanguages } = targeting;
-  const canAdd = notEditable["language_add"] === undefined && !staged.isLocked;
-  const free = otherLanguages.filter(
-    ({ resource }) => staged.find("language_add", resource) === undefined,
-  );
   return (
     <Card
       padding="none"
       title="Languages"
       actions={
-        canAdd && (
-          <Select
-            density="toolbar"
-            aria-label="Add language"
-            placeholder="Add language…"
-            options={free.map(({ resource, name }) => ({ value: resource, label: name }))}
-            value={null}
-            onValueChange={(target) => void staged.stage({ kind: "language_add", target })}
-          />
-        )
+        <AddThing
+          kind="language_add"
+          label="Add language"
+          things={otherLanguages.map(({ resource, name }) => ({ link: resource, name }))}
+        />
       }
     >
       <ThingList
@@ -69,7 +56,6 @@ function LanguageCard({ targeting }: { targeting: LiveTargeting }) {
         add="language_add"
         prefix={linksOf(campaign, "campaignCriteria")}
         remove="language_remove"
-        removal={(target) => ({ kind: "language_remove", target })}
         empty="All languages."
       />
     </Card>
@@ -137,9 +123,7 @@ interface ScheduleProps {
 /** The ad schedule of the whole week, which is changed as one value. */
 function ScheduleCard({ targeting: { campaign, schedule }, name }: ScheduleProps) {
   const { staged, notEditable } = useLive();
-  const [isOpen, setIsOpen] = useState(false);
   const change = staged.find("schedule", campaign);
-  const reason = notEditable["schedule"];
   const week = weekOf(schedule);
   return (
     <Card
@@ -147,15 +131,22 @@ function ScheduleCard({ targeting: { campaign, schedule }, name }: ScheduleProps
       title="Schedule"
       description="By the clock of the Google Ads account."
       actions={
-        reason === undefined &&
-        !staged.isLocked && (
-          <Button size="sm" icon={Pencil} onClick={() => setIsOpen(true)}>
-            Edit schedule
-          </Button>
-        )
+        <StageInDialog
+          kind="schedule"
+          label="Edit schedule"
+          icon={Pencil}
+          size="sm"
+          renderDialog={(onClose) => (
+            <ScheduleDialog
+              campaign={campaign}
+              schedule={change?.what.kind === "schedule" ? change.what.to : week}
+              onClose={onClose}
+            />
+          )}
+        />
       }
     >
-      <div title={reason} className="px-4 py-3">
+      <div title={notEditable["schedule"]} className="px-4 py-3">
         {change !== undefined && <StagedValue change={change} label={`the schedule of ${name}`} />}
         {change === undefined && week.length === 0 && (
           <p className="text-fg-2">All day, every day.</p>
@@ -170,13 +161,6 @@ function ScheduleCard({ targeting: { campaign, schedule }, name }: ScheduleProps
           </ul>
         )}
       </div>
-      {isOpen && (
-        <ScheduleDialog
-          campaign={campaign}
-          schedule={change?.what.kind === "schedule" ? change.what.to : week}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
     </Card>
   );
 }

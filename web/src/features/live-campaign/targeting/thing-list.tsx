@@ -1,10 +1,11 @@
-import type { Change, ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
+import type { Change, ChangeKind } from "@adwright/contracts/change/change";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { useLive } from "../../../staging/staged-context.ts";
+import { StagedValue } from "../../../staging/staged-value.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { useLive } from "../staged/staged-context.ts";
-import { StagedValue } from "../staged/staged-value.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 
 interface Thing {
   resource: string;
@@ -19,6 +20,14 @@ interface Thing {
   action?: ReactNode;
 }
 
+type Removal =
+  | "location_remove"
+  | "radius_remove"
+  | "language_remove"
+  | "list_detach"
+  | "asset_unlink"
+  | "label_remove";
+
 interface ThingListProps {
   label: string;
   things: readonly Thing[];
@@ -28,8 +37,7 @@ interface ThingListProps {
   prefix?: string;
   /** Those that belong here by more than their names. */
   belongs?: (change: Change) => boolean;
-  remove: ChangeKind;
-  removal: (resource: string) => ChangeWhat;
+  remove: Removal;
   /** What an empty list means; without it, nothing is shown. */
   empty?: string;
 }
@@ -64,7 +72,7 @@ export function ThingList(props: ThingListProps) {
   );
 }
 
-function ThingRow({ thing, remove, removal }: ThingListProps & { thing: Thing }) {
+function ThingRow({ thing, remove }: ThingListProps & { thing: Thing }) {
   const { staged, notEditable } = useLive();
   const { resource, name, note, fixed, action } = thing;
   const change = staged.find(remove, resource) ?? thing.changed;
@@ -85,10 +93,38 @@ function ThingRow({ thing, remove, removal }: ThingListProps & { thing: Thing })
         <IconButton
           icon={Trash2}
           label={`Remove ${name}`}
-          onClick={() => void staged.stage(removal(resource))}
+          onClick={() => void staged.stage({ kind: remove, target: resource })}
         />
       )}
     </li>
+  );
+}
+
+interface AddThingProps {
+  kind: "list_attach" | "asset_link" | "label_add" | "language_add";
+  /** The button's label, such as "Add label". */
+  label: string;
+  things: readonly { link: string; name: string; description?: string }[];
+}
+
+/** Chooses an existing item, and stages adding it. */
+export function AddThing({ kind, label, things }: AddThingProps) {
+  const { staged, notEditable } = useLive();
+  const free = things.filter(({ link }) => staged.find(kind, link) === undefined);
+  if (notEditable[kind] !== undefined || staged.isLocked || free.length === 0) return null;
+  return (
+    <Select
+      density="toolbar"
+      aria-label={label}
+      placeholder={`${label}…`}
+      options={free.map(({ link, name, description }) => ({
+        value: link,
+        label: name,
+        description,
+      }))}
+      value={null}
+      onValueChange={(target) => void staged.stage({ kind, target })}
+    />
   );
 }
 

@@ -14,6 +14,7 @@ import { formatDays } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
+import { useLive } from "../../../staging/staged-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
@@ -22,7 +23,6 @@ import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { Shown } from "../page-state.tsx";
-import { useLive } from "../staged/staged-context.ts";
 import type { PictureProps } from "./choosing.ts";
 
 const TermScatter = lazyPart<PictureProps>(

@@ -190,7 +190,6 @@ function ReportActions({ report, onDeleted }: ReportActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const exportFile = useMutation({
     mutationFn: () => exportReport(report.id),
-    meta: { quiet: true },
     onSuccess: (file) => saveFile(file, `${report.title}.csv`),
     onError: (error) =>
       notify(failureNotice(error, "Error", "The report could not be downloaded.")),

@@ -49,7 +49,6 @@ export function useGenerateReport({ onStarted, onEnd, onEndShown }: GenerationEv
         throw error;
       }
     },
-    meta: { quiet: true },
     onSuccess: (answer) => {
       onEnd();
       if (answer === "in progress") notify(inProgressNotice);

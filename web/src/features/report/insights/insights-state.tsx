@@ -56,7 +56,6 @@ function useRewriteInsights(report: Pick<Report, "id">) {
   const refresh = () => void invalidate(queryClient, "report");
   return useMutation({
     mutationFn: () => rewriteInsights(report.id, { onAccepted: refresh }),
-    meta: { quiet: true },
     onSuccess: (written) => {
       queryClient.setQueryData(reportQuery(report.id).queryKey, written);
       refresh();

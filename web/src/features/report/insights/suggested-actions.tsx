@@ -2,7 +2,7 @@ import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ActionTarget, AiInsights, SuggestedAction } from "@adwright/contracts/report";
 import { smallestUnitMicros } from "@adwright/rules/money";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ExternalLink, ListChecks, FilePenLine } from "lucide-react";
+import { ListChecks, FilePenLine } from "lucide-react";
 
 import { openSetQuery, stageChanges } from "../../../api/change.ts";
 import { liveCampaignQuery } from "../../../api/live-campaign.ts";
@@ -10,7 +10,7 @@ import { showFailure } from "../../../connection/show-failure.ts";
 import { plural } from "../../../format/plural.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
-import { LinkButton } from "../../../ui/action/link-button.tsx";
+import { NewTabLink } from "../../../ui/action/new-tab-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { FigureDays } from "../../../ui/layout/sparkline.tsx";
 import type { EvidenceSource } from "./evidence-source.ts";
@@ -95,11 +95,7 @@ function TargetLink({ target }: { target: ActionTarget }) {
   if (target.kind === "changes" || target.kind === "budget") return <StageAction target={target} />;
   // Whatever prompt injection the AI has read, a link may only lead to a website, not run a script.
   if (!target.url.startsWith("https://")) return null;
-  return (
-    <LinkButton href={target.url} target="_blank" rel="noreferrer" icon={ExternalLink} size="sm">
-      Open in Google Ads
-    </LinkButton>
-  );
+  return <NewTabLink href={target.url}>Open in Google Ads</NewTabLink>;
 }
 
 const MAX_NAMES = 3;
@@ -128,7 +124,6 @@ function StageAction({ target }: { target: Stageable }) {
     },
     onSuccess: (set) => queryClient.setQueryData(openSetQuery(brandId).queryKey, set),
     onError: (error) => showFailure(error, "Not staged", "The change was not staged. Try again."),
-    meta: { quiet: true },
   });
   if (staging.isSuccess) {
     return (

@@ -9,7 +9,7 @@ import type { ChartPoint } from "../../../ui/chart/chart-point.ts";
 import { Chart } from "../../../ui/chart/chart.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { Table } from "../../../ui/layout/table.tsx";
 import { figureOf, metricLabel, type ShownMetric, shownMetrics } from "./figures.ts";
 
 type SeriesReport = Pick<
@@ -101,28 +101,17 @@ function SeriesTable({ series, step, currency }: SeriesTableProps) {
   return (
     <Table
       label="Points of the chart"
-      head={
-        <>
-          <Th>{stepNames[step]}</Th>
-          {shownMetrics.map((metric) => (
-            <Th key={metric} align="end">
-              {metricLabel(metric, currency)}
-            </Th>
-          ))}
-        </>
-      }
-    >
-      {series.map((point) => (
-        <Tr key={point.day}>
-          <Td>{stepWords(point.day, step)}</Td>
-          {shownMetrics.map((metric) => (
-            <Td key={metric} align="end">
-              {figureOf(metric, metricOf(metric, point), currency).exact}
-            </Td>
-          ))}
-        </Tr>
-      ))}
-    </Table>
+      rows={series}
+      keyOf={({ day }) => day}
+      columns={[
+        { head: stepNames[step], cell: ({ day }) => stepWords(day, step) },
+        ...shownMetrics.map((metric) => ({
+          head: metricLabel(metric, currency),
+          cell: (point: SeriesPoint) => figureOf(metric, metricOf(metric, point), currency).exact,
+          align: "end" as const,
+        })),
+      ]}
+    />
   );
 }
 

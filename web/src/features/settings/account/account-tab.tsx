@@ -234,7 +234,6 @@ function useStart() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: startAccountExport,
-    meta: { quiet: true },
     onSuccess: (state) => {
       queryClient.setQueryData(accountExportQuery.queryKey, state);
     },

@@ -119,7 +119,6 @@ function useSave() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: ApprovalLimitBody) => putApprovalLimit(body),
-    meta: { quiet: true },
     onSuccess: (saved) => {
       queryClient.setQueryData(approvalLimitsQuery.queryKey, saved);
       notify({ title: "Approval limit saved" });

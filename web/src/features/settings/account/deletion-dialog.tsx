@@ -108,7 +108,6 @@ function useErase() {
   const session = useSession();
   return useMutation({
     mutationFn: deleteAccount,
-    meta: { quiet: true },
     onSuccess: () =>
       session.leave({
         title: "Your account was deleted.",

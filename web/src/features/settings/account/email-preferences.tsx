@@ -112,7 +112,6 @@ function ResumeEmails() {
   const queryClient = useQueryClient();
   const resume = useMutation({
     mutationFn: resumeEmails,
-    meta: { quiet: true },
     onSuccess: (saved) => {
       queryClient.setQueryData(emailPreferencesQuery.queryKey, saved);
       notify({
@@ -133,7 +132,6 @@ function useSave() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: putEmailPreferences,
-    meta: { quiet: true },
     onSuccess: (saved) => {
       queryClient.setQueryData(emailPreferencesQuery.queryKey, saved);
     },

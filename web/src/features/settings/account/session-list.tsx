@@ -70,7 +70,6 @@ function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: endUnlessEnded,
-    meta: { quiet: true },
     onSuccess: async (_, sessionId) => {
       queryClient.setQueryData(sessionsQuery.queryKey, (known) =>
         known?.filter(({ id }) => id !== sessionId),

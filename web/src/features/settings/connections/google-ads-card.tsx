@@ -183,7 +183,6 @@ function useDisconnect(onClose: () => void) {
   const session = useSession();
   return useMutation({
     mutationFn: disconnectGoogle,
-    meta: { quiet: true },
     onSuccess: async (analytics) => {
       onClose();
       notify({ title: "Google Ads disconnected", description: wordsAfter[analytics] });

@@ -204,7 +204,6 @@ function useSwitch(onClose: () => void) {
   const session = useSession();
   return useMutation({
     mutationFn: switchToYearly,
-    meta: { quiet: true },
     onSuccess: async (billing) => {
       queryClient.setQueryData(billingQuery.queryKey, billing);
       onClose();

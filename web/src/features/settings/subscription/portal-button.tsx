@@ -32,7 +32,6 @@ const noSubscription: Notice = {
 function usePortal() {
   const portal = useMutation({
     mutationFn: findCustomerPortal,
-    meta: { quiet: true },
     onSuccess: (url) => {
       // It ended a moment ago.
       if (url === undefined) notify(noSubscription);

@@ -201,7 +201,6 @@ function Choice({ brands }: { brands: readonly Brand[] }) {
   const queryClient = useQueryClient();
   const keep = useMutation({
     mutationFn: chooseKeptBrand,
-    meta: { quiet: true },
     onSuccess: async (_, keptId) => {
       const name = brands.find(({ id }) => id === keptId)?.name;
       notify({ title: "Brand chosen", description: `${name} stays usable.` });

@@ -138,7 +138,6 @@ function MarkAllRead({ notifications }: { notifications: readonly Notification[]
   const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: false });
   const mark = useMutation({
     mutationFn: (newestId: number) => markAllRead(queryClient, newestId),
-    meta: { quiet: true },
     onError: (error) => notify(failureNotice(error, "Not marked as read", "Please try again.")),
   });
   const newest = notifications[0];

@@ -1,14 +1,17 @@
-export type PaletteGroup =
-  | "Stage a change"
-  | "On this page"
-  | "Pages"
-  | "Brands"
-  | "Campaigns"
-  | "Ad groups"
-  | "Keywords"
-  | "Change sets"
-  | "Reports"
-  | "Actions";
+/** The kinds of lines, in the order of the list. */
+export const paletteGroups = [
+  "Stage a change",
+  "On this page",
+  "Campaigns",
+  "Ad groups",
+  "Keywords",
+  "Brands",
+  "Change sets",
+  "Reports",
+  "Pages",
+  "Actions",
+] as const;
+export type PaletteGroup = (typeof paletteGroups)[number];
 
 /** One line of the palette: a page to open or an action to run. */
 export interface PaletteItem {

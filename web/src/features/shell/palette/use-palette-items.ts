@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useSession } from "../../../session/session-context.ts";
 import { listPageActions } from "../../../ui/action/page-actions.ts";
 import { chooseTheme } from "../../../ui/theme/theme.ts";
-import { hasWords, type PaletteItem } from "./palette-item.ts";
+import { hasWords, paletteGroups, type PaletteItem } from "./palette-item.ts";
 import { useFoundItems } from "./use-found-items.ts";
 
 /** What the palette lists: common items if nothing is typed, otherwise all matches. */
@@ -19,7 +19,7 @@ export function usePaletteItems(typed: string, onShortcuts: () => void) {
       hasWords(`${label} ${words ?? ""}`, typed),
     );
     return [...matching, ...found.items].toSorted(
-      (left, right) => order.indexOf(left.group) - order.indexOf(right.group),
+      (left, right) => paletteGroups.indexOf(left.group) - paletteGroups.indexOf(right.group),
     );
   }, [isEmpty, near, found.items, typed]);
   return {
@@ -28,19 +28,6 @@ export function usePaletteItems(typed: string, onShortcuts: () => void) {
     hasFailed: !isEmpty && found.hasFailed,
   };
 }
-
-const order: readonly PaletteItem["group"][] = [
-  "Stage a change",
-  "On this page",
-  "Campaigns",
-  "Ad groups",
-  "Keywords",
-  "Brands",
-  "Change sets",
-  "Reports",
-  "Pages",
-  "Actions",
-];
 
 type SearchedItem = PaletteItem & { words?: string };
 

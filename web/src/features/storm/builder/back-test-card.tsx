@@ -9,7 +9,7 @@ import { formatMicros } from "../../../format/money.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { Table } from "../../../ui/layout/table.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 
 /** What the saved rule would have done in the last recorded days. */
@@ -62,26 +62,20 @@ function Tested({ test, rule }: { test: StormBackTest; rule: StormRule }) {
       {runs.length > 0 && (
         <Table
           label="Runs that would have been"
-          head={
-            <>
-              <Th>Start</Th>
-              <Th>End</Th>
-              <Th>Campaign</Th>
-              <Th align="end">At most</Th>
-              <Th>Because of</Th>
-            </>
-          }
-        >
-          {runs.map((run) => (
-            <Tr key={`${run.campaign} ${run.startedAt}`}>
-              <Td>{formatDateTime(run.startedAt)}</Td>
-              <Td>{formatDateTime(run.endedAt)}</Td>
-              <Td>{nameOf(run.campaign)}</Td>
-              <Td align="end">{formatMicros(run.worstMicros, currencyCode)}</Td>
-              <Td wrap>{run.because.join("; ")}</Td>
-            </Tr>
-          ))}
-        </Table>
+          rows={runs}
+          keyOf={({ campaign, startedAt }) => `${campaign} ${startedAt}`}
+          columns={[
+            { head: "Start", cell: ({ startedAt }) => formatDateTime(startedAt) },
+            { head: "End", cell: ({ endedAt }) => formatDateTime(endedAt) },
+            { head: "Campaign", cell: ({ campaign }) => nameOf(campaign) },
+            {
+              head: "At most",
+              cell: ({ worstMicros }) => formatMicros(worstMicros, currencyCode),
+              align: "end",
+            },
+            { head: "Because of", cell: ({ because }) => because.join("; "), wrap: true },
+          ]}
+        />
       )}
       {skipped.length > 0 && (
         <section aria-label="What did not start">

@@ -1,14 +1,14 @@
 import type { CampaignGroup, GroupCampaign } from "@adwright/contracts/campaign-group/group";
 import { useNavigate } from "@tanstack/react-router";
-import { ClipboardCheck, ExternalLink, MousePointerClick } from "lucide-react";
+import { ClipboardCheck, MousePointerClick } from "lucide-react";
 
 import { formatNumber } from "../../../format/number.ts";
 import { Button } from "../../../ui/action/button.tsx";
-import { LinkButton } from "../../../ui/action/link-button.tsx";
+import { NewTabLink } from "../../../ui/action/new-tab-link.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { AdText } from "../../../ui/layout/ad-text.tsx";
-import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { Chips } from "../../../ui/layout/chips.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
@@ -107,27 +107,20 @@ function CampaignList({ campaigns, group, chosenId }: CampaignListProps) {
   );
 }
 
-const MAX_KEYWORDS = 50;
-
 /** The chosen campaign in the viewer, with all its texts and settings. */
 function ViewedCampaign({ campaign, group }: { campaign: GroupCampaign; group: CampaignGroup }) {
   const navigate = useNavigate();
   const { campaignId, name, currencyCode } = campaign;
+  const keywords = [...new Set(campaign.adGroups.flatMap((adGroup) => adGroup.keywords))];
   return (
     <Card
       title={<bdi className="wrap-anywhere">{name}</bdi>}
       actions={<CampaignBadge status={campaign.status} />}
       footer={
         <>
-          <LinkButton
-            href={`/campaigns/${campaignId}`}
-            target="_blank"
-            rel="noreferrer"
-            icon={ExternalLink}
-          >
+          <NewTabLink href={`/campaigns/${campaignId}`} size="md">
             Open campaign
-            <span className="sr-only"> (opens a new tab)</span>
-          </LinkButton>
+          </NewTabLink>
           <Button
             variant="primary"
             icon={ClipboardCheck}
@@ -157,7 +150,10 @@ function ViewedCampaign({ campaign, group }: { campaign: GroupCampaign; group: C
           <h3 className="font-medium">Goal</h3>
           <AdText as="p">{goalWords(campaign)}</AdText>
         </section>
-        <Keywords campaign={campaign} />
+        <section className="grid gap-1">
+          <h3 className="font-medium">Keywords</h3>
+          <Chips label="Keywords" texts={keywords} none="No keywords yet." />
+        </section>
         {campaign.hasAdGroups && (
           <section className="grid gap-2">
             <h3 className="font-medium">Ad groups</h3>
@@ -166,27 +162,5 @@ function ViewedCampaign({ campaign, group }: { campaign: GroupCampaign; group: C
         )}
       </div>
     </Card>
-  );
-}
-
-/** The keywords of all ad groups; of a long list the rest is shown as a count. */
-function Keywords({ campaign }: { campaign: GroupCampaign }) {
-  const keywords = [...new Set(campaign.adGroups.flatMap((adGroup) => adGroup.keywords))];
-  if (keywords.length === 0) return null;
-  const rest = keywords.length - MAX_KEYWORDS;
-  return (
-    <section className="grid gap-1">
-      <h3 className="font-medium">Keywords</h3>
-      <ul aria-label="Keywords" className="flex flex-wrap gap-1.5">
-        {keywords.slice(0, MAX_KEYWORDS).map((keyword) => (
-          <li key={keyword} className="max-w-full [&>*]:max-w-full [&>*]:overflow-hidden">
-            <Badge>
-              <bdi>{keyword}</bdi>
-            </Badge>
-          </li>
-        ))}
-        {rest > 0 && <li className="text-fg-3">+{formatNumber(rest)} more</li>}
-      </ul>
-    </section>
   );
 }

@@ -137,7 +137,6 @@ function useCreate(form: CreateForm, onCreated: (groupId: number) => void) {
   const { go } = useWorkflowSearch();
   const { mutate, isPending } = useMutation({
     mutationFn: (body: CreateGroupInput) => createGroup(body, keyOf(body)),
-    meta: { quiet: true },
     onSuccess: ({ groupId, targetCount }, body) => {
       forgetKey(body);
       form.reset();

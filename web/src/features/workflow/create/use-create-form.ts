@@ -4,9 +4,10 @@ import {
   groupDefaults,
 } from "@adwright/contracts/campaign-group/group";
 import { findAmount } from "@adwright/rules/amount";
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { keptAs } from "../../../api/http/kept.ts";
 import type { CreateProblem } from "./check-entries.ts";
 import {
   type AmountField,
@@ -33,9 +34,8 @@ export type ShownErrors = Partial<Record<CreateProblem["field"], string>>;
 /** The form's entries, which are kept when the person switches tabs, and their problems. */
 export function useCreateForm() {
   const queryClient = useQueryClient();
-  const [entries, setEntries] = useState(
-    () => findEntries(queryClient) ?? emptyEntries(new Date()),
-  );
+  const [unsaved] = useState(() => keptAs<CreateEntries>(queryClient, ["unsaved-workflow"]));
+  const [entries, setEntries] = useState(() => unsaved.find() ?? emptyEntries(new Date()));
   const [errors, setErrors] = useState<ShownErrors>({});
   const [rowErrors, setRowErrors] = useState<ReadonlyMap<number, RowError>>(new Map());
   const [replaced, setReplaced] = useState<Partial<Record<AmountField, string>>>({});
@@ -45,7 +45,10 @@ export function useCreateForm() {
   useEffect(() => {
     latest.current = entries;
   }, [entries]);
-  useEffect(() => () => keepEntries(queryClient, latest.current), [queryClient]);
+  useEffect(
+    () => () => (isUntouched(latest.current) ? unsaved.forget() : unsaved.keep(latest.current)),
+    [unsaved],
+  );
 
   const change = useCallback((part: Partial<CreateEntries>) => {
     setEntries((before) => ({ ...before, ...part }));
@@ -140,7 +143,7 @@ export function useCreateForm() {
     /** The message about a replaced amount. */
     replaced,
     focus,
-    change,
+    onChange: change,
     changeTarget,
     addTarget,
     removeTarget,
@@ -189,23 +192,6 @@ function withoutKey(errors: ReadonlyMap<number, RowError>, key: number) {
 function wordsOf(typed: string, field: AmountField): string {
   const set = `Set to ${groupDefaults[field]}.`;
   return typed === "" ? set : `“${typed}” is not a valid amount. ${set}`;
-}
-
-const queryKey = ["unsaved-workflow"];
-
-/** Keeps what was typed for when the person comes back; in memory only, and cleared at sign-out. */
-function keepEntries(queryClient: QueryClient, entries: CreateEntries): void {
-  if (isUntouched(entries)) {
-    queryClient.removeQueries({ queryKey });
-    return;
-  }
-  // Kept no matter how long the person is away.
-  queryClient.setQueryDefaults(queryKey, { gcTime: Infinity });
-  queryClient.setQueryData(queryKey, entries);
-}
-
-function findEntries(queryClient: QueryClient): CreateEntries | undefined {
-  return queryClient.getQueryData(queryKey);
 }
 
 function isUntouched({ brandId, landingPageUrl, negativeKeywords, targets }: CreateEntries) {

@@ -3,6 +3,7 @@ import { campaignBounds } from "@adwright/contracts/campaign-bounds";
 import { groupBounds } from "@adwright/contracts/campaign-group/group";
 
 import { brandOptions } from "../../../connection/prerequisites.tsx";
+import { EntryField } from "../../../ui/form/entry-field.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
@@ -19,25 +20,19 @@ interface WorkflowFieldsProps {
 
 /** The settings that all campaigns of the group share. */
 export function WorkflowFields({ form, brands, currencyCode }: WorkflowFieldsProps) {
-  const { entries, errors, change } = form;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Campaign Group Name">
-        <Input
-          dir="auto"
-          maxLength={groupBounds.nameCharacters}
-          autoComplete="off"
-          value={entries.campaignGroupName}
-          onChange={(event) => change({ campaignGroupName: event.target.value })}
-        />
-      </Field>
+      <EntryField of={form} name="campaignGroupName" label="Campaign Group Name">
+        <Input dir="auto" maxLength={groupBounds.nameCharacters} autoComplete="off" />
+      </EntryField>
       <BrandField form={form} brands={brands} />
       <div className="sm:col-span-2">
-        <Field
+        <EntryField
+          of={form}
+          name="landingPageUrl"
           id={idOf("landingPageUrl")}
           label="Landing Page URL"
           required
-          error={errors.landingPageUrl}
           hint="The page that all ads lead to. https:// is added if it is missing."
         >
           <Input
@@ -46,36 +41,30 @@ export function WorkflowFields({ form, brands, currencyCode }: WorkflowFieldsPro
             autoComplete="url"
             placeholder="www.example.com/offer"
             maxLength={campaignBounds.urlCharacters - "https://".length}
-            value={entries.landingPageUrl}
-            onChange={(event) => change({ landingPageUrl: event.target.value })}
           />
-        </Field>
+        </EntryField>
       </div>
       <AmountEntry form={form} field="dailyBudget" currencyCode={currencyCode} />
       <AmountEntry form={form} field="targetCpa" currencyCode={currencyCode} />
       <div className="sm:col-span-2">
-        <Field
+        <EntryField
+          of={form}
+          name="negativeKeywords"
           id={idOf("negativeKeywords")}
           label="Negative Keywords"
           help={<TermHelp term="negative-keywords" />}
           optional
-          error={errors.negativeKeywords}
           hint="Separate them with commas; [exact] and “phrase” name their match type. They apply to every campaign."
         >
-          <Textarea
-            dir="auto"
-            rows={2}
-            value={entries.negativeKeywords}
-            onChange={(event) => change({ negativeKeywords: event.target.value })}
-          />
-        </Field>
+          <Textarea dir="auto" rows={2} />
+        </EntryField>
       </div>
     </div>
   );
 }
 
 function BrandField({ form, brands }: Omit<WorkflowFieldsProps, "currencyCode">) {
-  const { entries, errors, change } = form;
+  const { entries, errors, onChange } = form;
   const chosen = brands.find(({ id }) => id === entries.brandId);
   return (
     <Field
@@ -89,7 +78,7 @@ function BrandField({ form, brands }: Omit<WorkflowFieldsProps, "currencyCode">)
         options={brandOptions(brands)}
         value={chosen === undefined ? null : String(chosen.id)}
         placeholder="Select a brand…"
-        onValueChange={(value) => change({ brandId: Number(value) })}
+        onValueChange={(value) => onChange({ brandId: Number(value) })}
       />
     </Field>
   );
@@ -115,14 +104,15 @@ interface AmountEntryProps {
 }
 
 function AmountEntry({ form, field, currencyCode }: AmountEntryProps) {
-  const { entries, errors, replaced, change, settleAmount } = form;
+  const { replaced, settleAmount } = form;
   const { label, term, hint } = amountLook[field];
   return (
-    <Field
+    <EntryField
+      of={form}
+      name={field}
       id={`workflow-${field}`}
       label={`${label} (${currencyCode})`}
       help={<TermHelp term={term} />}
-      error={field === "dailyBudget" ? errors.dailyBudget : undefined}
       hint={
         <>
           {replaced[field] === undefined && hint}
@@ -133,10 +123,8 @@ function AmountEntry({ form, field, currencyCode }: AmountEntryProps) {
       <Input
         inputMode="decimal"
         autoComplete="off"
-        value={entries[field]}
-        onChange={(event) => change({ [field]: event.target.value })}
         onBlur={() => settleAmount(field, currencyCode)}
       />
-    </Field>
+    </EntryField>
   );
 }

@@ -63,7 +63,6 @@ function useExportGroup(group: CampaignGroup) {
       reading.current = new AbortController();
       return exportGroup(group.id, reading.current.signal);
     },
-    meta: { quiet: true },
     onSuccess: (file) => {
       saveFile(file, `${groupName(group)}.csv`);
       notify({

@@ -56,7 +56,6 @@ export function useGroupWork(
       else if (work.kind === "drafts") await generateDrafts(id);
       else await regenerateCampaigns(id, work.campaignId);
     },
-    meta: { quiet: true },
     onSuccess: async (_, { kind }) => {
       // An answer requested before the start would look as if the work had already ended.
       await queryClient.cancelQueries({ queryKey: groupPagesQuery.queryKey });

@@ -1,25 +1,35 @@
+import {
+  keepPreviousData,
+  type QueryKey,
+  useQuery,
+  type UseQueryOptions,
+} from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
+import { BULK_PAGE_SIZE } from "../../../api/bulk-publication.ts";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Pager, type useCursorPages } from "../../../ui/state/paging.tsx";
+import { Pager, useCursorPages } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 
-interface CampaignPagesProps<Row> {
-  pages: ReturnType<typeof useCursorPages>;
-  /** The current page; while the next one is read, still the one before. */
-  query: {
-    data: { campaigns: Row[]; cursor: string | undefined } | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    isPlaceholderData: boolean;
-    refetch: () => unknown;
-  };
-  total: number;
-  children: (campaigns: Row[]) => ReactNode;
+interface Page {
+  campaigns: readonly unknown[];
+  cursor: string | undefined;
 }
 
-/** The campaigns of a set, a page at a time. */
-export function CampaignPages<Row>({ pages, query, total, children }: CampaignPagesProps<Row>) {
+interface CampaignPagesProps<Shown extends Page, Key extends QueryKey> {
+  queryOf: (cursor: string | undefined) => UseQueryOptions<Shown, Error, Shown, Key>;
+  total: number;
+  children: (campaigns: Shown["campaigns"]) => ReactNode;
+}
+
+/** The campaigns of a set, a page at a time; while the next one is read, still the one before. */
+export function CampaignPages<Shown extends Page, Key extends QueryKey>({
+  queryOf,
+  total,
+  children,
+}: CampaignPagesProps<Shown, Key>) {
+  const pages = useCursorPages(BULK_PAGE_SIZE);
+  const query = useQuery({ ...queryOf(pages.cursor), placeholderData: keepPreviousData });
   const { data, isFetching, isPlaceholderData } = query;
   const isPaged = data !== undefined && pages.isPaged(data.cursor);
   return (

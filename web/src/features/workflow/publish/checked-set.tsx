@@ -1,26 +1,21 @@
 import type {
   BulkPreflight,
-  CheckedCampaign,
   CompetingPair,
 } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { RotateCw, TriangleAlert } from "lucide-react";
 
-import { BULK_PAGE_SIZE, checkedCampaignsQuery } from "../../../api/bulk-publication.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { Table, type TableColumn } from "../../../ui/layout/table.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { useCursorPages } from "../../../ui/state/paging.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
 import { amountWords } from "../workflow-words.ts";
-import { CampaignPages } from "./campaign-pages.tsx";
-import { CheckedRow } from "./checked-row.tsx";
+import { CheckedTable } from "./checked-table.tsx";
 import { GroupQuestions } from "./group-questions.tsx";
 import { PublishSet } from "./publish-set.tsx";
 import type { Review } from "./use-review.ts";
@@ -154,29 +149,33 @@ function SetTotals({ preflight: { totals } }: { preflight: BulkPreflight }) {
     <Card title="Cost" padding="none">
       <Table
         label="Cost by currency"
-        head={
-          <>
-            <Th>Currency</Th>
-            <Th align="end">Campaigns</Th>
-            <Th align="end">Daily budget</Th>
-            <Th align="end">On a single day (2×)</Th>
-            <Th align="end">In a month (30.4×)</Th>
-          </>
-        }
-      >
-        {totals.map(({ currencyCode, campaigns, dailyBudget, maxDaily, maxMonthly }) => (
-          <Tr key={currencyCode}>
-            <Td tone="strong">{currencyCode}</Td>
-            <Td align="end">{formatNumber(campaigns)}</Td>
-            <Td align="end">{amountWords(dailyBudget, currencyCode)}</Td>
-            <Td align="end">up to {amountWords(maxDaily, currencyCode)}</Td>
-            <Td align="end">at most {amountWords(maxMonthly, currencyCode)}</Td>
-          </Tr>
-        ))}
-      </Table>
+        columns={costColumns}
+        rows={totals}
+        keyOf={({ currencyCode }) => currencyCode}
+      />
     </Card>
   );
 }
+
+const costColumns: readonly TableColumn<BulkPreflight["totals"][number]>[] = [
+  { head: "Currency", cell: ({ currencyCode }) => currencyCode, tone: "strong" },
+  { head: "Campaigns", cell: ({ campaigns }) => formatNumber(campaigns), align: "end" },
+  {
+    head: "Daily budget",
+    cell: ({ dailyBudget, currencyCode }) => amountWords(dailyBudget, currencyCode),
+    align: "end",
+  },
+  {
+    head: "On a single day (2×)",
+    cell: ({ maxDaily, currencyCode }) => `up to ${amountWords(maxDaily, currencyCode)}`,
+    align: "end",
+  },
+  {
+    head: "In a month (30.4×)",
+    cell: ({ maxMonthly, currencyCode }) => `at most ${amountWords(maxMonthly, currencyCode)}`,
+    align: "end",
+  },
+];
 
 const MAX_SHOWN = 3;
 
@@ -210,40 +209,5 @@ function CompetingList({ pairs }: { pairs: readonly CompetingPair[] }) {
         )}
       </FoldedList>
     </Card>
-  );
-}
-
-/** All campaigns of the set, a page at a time, with their findings. */
-function CheckedTable({ groupId, preflight }: { groupId: number; preflight: BulkPreflight }) {
-  const pages = useCursorPages(BULK_PAGE_SIZE);
-  const query = useQuery({
-    ...checkedCampaignsQuery(groupId, preflight, pages.cursor),
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <CampaignPages pages={pages} query={query} total={preflight.total}>
-      {(campaigns) => <Rows campaigns={campaigns} />}
-    </CampaignPages>
-  );
-}
-
-function Rows({ campaigns }: { campaigns: readonly CheckedCampaign[] }) {
-  return (
-    <Table
-      label="Checked campaigns"
-      head={
-        <>
-          <Th>Campaign</Th>
-          <Th>Place</Th>
-          <Th>Language</Th>
-          <Th>Findings</Th>
-          <Th align="end">Cost a day</Th>
-        </>
-      }
-    >
-      {campaigns.map((campaign) => (
-        <CheckedRow key={campaign.campaignId} campaign={campaign} />
-      ))}
-    </Table>
   );
 }

@@ -3,6 +3,7 @@ import type {
   CurrencyTotal,
 } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
+import { toMicros } from "@adwright/rules/money";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
@@ -14,10 +15,8 @@ import type { Confirmation } from "../../../api/publication.ts";
 import { plural } from "../../../format/plural.ts";
 import { isStepUp } from "../../../identity/confirm-identity.tsx";
 import { ConfirmApproval, isConfirmationAsked } from "../../../publishing/confirm-approval.tsx";
-import { isAmountTyped } from "../../../publishing/typed-amount.tsx";
+import { isAmountTyped, TypedAmount } from "../../../publishing/typed-amount.tsx";
 import { Button } from "../../../ui/action/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { Input } from "../../../ui/form/input.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { amountWords } from "../workflow-words.ts";
@@ -86,12 +85,17 @@ export function PublishSet({ group, preflight, review }: PublishSetProps) {
     >
       <div className="grid gap-4">
         {unusual.map((total) => (
-          <TypedTotal
+          <TypedAmount
             key={total.currencyCode}
-            total={total}
-            typed={typed[total.currencyCode] ?? ""}
-            isMissing={isAsked && !isConfirmed(total, typed)}
-            onType={(text) => setTyped({ ...typed, [total.currencyCode]: text })}
+            amountMicros={toMicros(total.dailyBudget)}
+            currencyCode={total.currencyCode}
+            verb="publish"
+            total={{ why: totalWords(total), id: idOf(total.currencyCode) }}
+            typed={{
+              text: typed[total.currencyCode] ?? "",
+              isMissing: isAsked && !isConfirmed(total, typed),
+              onType: (text) => setTyped({ ...typed, [total.currencyCode]: text }),
+            }}
           />
         ))}
         <p className="text-fg-2">
@@ -125,44 +129,13 @@ function Outdated({ isChanged }: { isChanged: boolean }) {
   );
 }
 
-interface TypedTotalProps {
-  total: CurrencyTotal;
-  typed: string;
-  isMissing: boolean;
-  onType: (text: string) => void;
-}
+type UnusualTotal = CurrencyTotal & { confirmAbove: number };
 
-function TypedTotal({ total, typed, isMissing, onType }: TypedTotalProps) {
-  const { currencyCode, dailyBudget, confirmAbove } = total;
-  return (
-    <Alert tone="warn" title="This total daily budget is unusually large">
-      <div className="grid gap-3">
-        <p>
-          {amountWords(dailyBudget, currencyCode)} a day for all campaigns together
-          {confirmAbove !== null && ` is above ${amountWords(confirmAbove, currencyCode)}`}. Type it
-          again to confirm.
-        </p>
-        <Field
-          id={idOf(currencyCode)}
-          label={`Type the total daily budget (${currencyCode}) to confirm it`}
-          required
-          error={isMissing ? `Type ${dailyBudget} to publish with this budget.` : undefined}
-        >
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => onType(event.target.value)}
-          />
-        </Field>
-      </div>
-    </Alert>
-  );
-}
+const isUnusual = (total: CurrencyTotal): total is UnusualTotal =>
+  total.confirmAbove !== null && total.dailyBudget > total.confirmAbove;
 
-function isUnusual({ dailyBudget, confirmAbove }: CurrencyTotal): boolean {
-  return confirmAbove !== null && dailyBudget > confirmAbove;
-}
+const totalWords = ({ dailyBudget, currencyCode, confirmAbove }: UnusualTotal): string =>
+  `${amountWords(dailyBudget, currencyCode)} a day for all campaigns together is above ${amountWords(confirmAbove, currencyCode)}.`;
 
 function isConfirmed({ currencyCode, dailyBudget }: CurrencyTotal, typed: Record<string, string>) {
   return isAmountTyped(typed[currencyCode] ?? "", dailyBudget);
@@ -198,7 +171,6 @@ function usePublishSet(groupId: number) {
   const publish = useMutation({
     mutationFn: ({ setHash, confirmed, stepUpToken }: Approval) =>
       startBulkPublication(groupId, setHash, confirmed, stepUpToken),
-    meta: { quiet: true },
     onSuccess: (started) => {
       queryClient.setQueryData(bulkPublicationQuery(groupId).queryKey, started);
       void invalidate(queryClient, "campaignGroup", "campaign");

@@ -101,7 +101,6 @@ function useRun(groupId: number, { status }: BulkPublication) {
   useRefreshedAtEnd(groupId, status);
   return useMutation({
     mutationFn: (action: RunAction) => changeBulkPublication(groupId, action),
-    meta: { quiet: true },
     onSuccess: async (publication) => {
       const { queryKey } = bulkPublicationQuery(groupId);
       await queryClient.cancelQueries({ queryKey });

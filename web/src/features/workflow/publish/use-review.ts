@@ -27,7 +27,6 @@ export function useReview(group: CampaignGroup, only: number | undefined) {
 
   const start = useMutation({
     mutationFn: (answers: CheckAnswers) => startBulkPreflight(group.id, answers, only),
-    meta: { quiet: true },
     onSuccess: async (started) => {
       const { queryKey } = bulkPreflightQuery(group.id);
       await queryClient.cancelQueries({ queryKey });

@@ -10,12 +10,7 @@ import { putSaved } from "../../form/use-save-campaign.ts";
 import { makeAutosave, type SaveStatus } from "./autosave.ts";
 import { areSame, type CampaignTexts, textsOf } from "./campaign-texts.ts";
 import { type EditAction, editHistory, newHistory } from "./edit-history.ts";
-import {
-  findUnsavedTexts,
-  keepUnsavedTexts,
-  notifyUnsavedSaved,
-  removeUnsavedTexts,
-} from "./unsaved-texts.ts";
+import { notifyUnsavedSaved, unsavedTextsOf } from "./unsaved-texts.ts";
 
 const TYPING_PAUSE_MS = 1000;
 // Fetch standard: the bodies of all running keepalive requests together may have 64 KB.
@@ -71,8 +66,8 @@ export function makeEditorStore(
 ): EditorStore {
   const { id: campaignId } = campaign;
   const listeners = new Set<() => void>();
-  const unsavedKey = { userId, campaignId };
-  const kept = findUnsavedTexts(queryClient, unsavedKey);
+  const unsaved = unsavedTextsOf(queryClient, userId, campaignId);
+  const kept = unsaved.find();
   /** The last texts known to be on the server. */
   let stored = kept?.base ?? textsOf(campaign);
   /** The texts last passed to autosave. */
@@ -96,7 +91,7 @@ export function makeEditorStore(
     },
     onStatus: (status) => set({ status }),
     onSaved(saved) {
-      if (removeUnsavedTexts(queryClient, unsavedKey)) notifyUnsavedSaved();
+      if (unsaved.forget()) notifyUnsavedSaved();
       void putSaved(queryClient, saved);
     },
   });
@@ -161,7 +156,7 @@ export function makeEditorStore(
     },
     loadNewer: () =>
       resolveConflict((newest) => {
-        removeUnsavedTexts(queryClient, unsavedKey);
+        unsaved.forget();
         autosave.take(newest.version);
         setStored(textsOf(newest));
         dispatch({ type: "replace", value: stored });
@@ -190,8 +185,7 @@ export function makeEditorStore(
       if (await autosave.flush()) return;
       const texts = autosave.unsaved();
       if (texts === undefined) return;
-      const unsaved = { texts, base: stored, version: autosave.version() };
-      keepUnsavedTexts(queryClient, unsavedKey, unsaved);
+      unsaved.keep({ texts, base: stored, version: autosave.version() });
     },
     isAtRisk: () => autosave.isAtRisk() || pending.hasAny(),
   };

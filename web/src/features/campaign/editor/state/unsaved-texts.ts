@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
+import { keptAs } from "../../../../api/http/kept.ts";
 import { forgetDraft, keepDraft, readDraft } from "../../../../ui/form/draft.ts";
 import { notify } from "../../../../ui/overlay/toast.ts";
 import type { CampaignTexts } from "./campaign-texts.ts";
@@ -12,52 +13,38 @@ export interface UnsavedTexts {
   version: number;
 }
 
-/** Whose edits of which campaign: somebody else may sign in on the same tab. */
-export interface UnsavedKey {
-  userId: string;
-  campaignId: number;
-}
-
-const memoryKey = ({ userId, campaignId }: UnsavedKey) => ["unsaved-texts", userId, campaignId];
-const tabKey = ({ userId, campaignId }: UnsavedKey) => `unsaved_texts:${userId}:${campaignId}`;
-
 /**
- * Keeps edits that could not be saved before the screen was left: in memory, and in the tab, because signing in again
- * after the session has ended loads another page.
+ * Edits of a campaign that could not be saved before the screen was left: in memory, and in the tab, because signing in
+ * again after the session has ended loads another page. Somebody else may sign in on the same tab.
  */
-export function keepUnsavedTexts(
-  queryClient: QueryClient,
-  key: UnsavedKey,
-  unsaved: UnsavedTexts,
-): void {
-  queryClient.setQueryData(memoryKey(key), unsaved);
-  keepDraft(tabKey(key), unsaved);
-  notify({
-    title: "Error",
-    description: "Your latest changes could not be saved. Open the campaign again to save them.",
-    variant: "destructive",
-    durationMs: 0,
-  });
-}
-
-export function findUnsavedTexts(
-  queryClient: QueryClient,
-  key: UnsavedKey,
-): UnsavedTexts | undefined {
-  return (
-    queryClient.getQueryData(memoryKey(key)) ?? (readDraft(tabKey(key)) as UnsavedTexts | undefined)
-  );
+export function unsavedTextsOf(queryClient: QueryClient, userId: string, campaignId: number) {
+  const inMemory = keptAs<UnsavedTexts>(queryClient, ["unsaved-texts", userId, campaignId]);
+  const tabKey = `unsaved_texts:${userId}:${campaignId}`;
+  const find = () => inMemory.find() ?? (readDraft(tabKey) as UnsavedTexts | undefined);
+  return {
+    find,
+    keep(unsaved: UnsavedTexts): void {
+      inMemory.keep(unsaved);
+      keepDraft(tabKey, unsaved);
+      notify({
+        title: "Error",
+        description:
+          "Your latest changes could not be saved. Open the campaign again to save them.",
+        variant: "destructive",
+        durationMs: 0,
+      });
+    },
+    /** True if there were any. */
+    forget(): boolean {
+      if (find() === undefined) return false;
+      inMemory.forget();
+      forgetDraft(tabKey);
+      return true;
+    },
+  };
 }
 
 /** Says that kept edits are saved, which replaces the error that stayed on screen. */
 export function notifyUnsavedSaved(): void {
   notify({ title: "Campaign saved", description: "Your earlier changes are saved now." });
-}
-
-/** True if there were any. */
-export function removeUnsavedTexts(queryClient: QueryClient, key: UnsavedKey): boolean {
-  if (findUnsavedTexts(queryClient, key) === undefined) return false;
-  queryClient.removeQueries({ queryKey: memoryKey(key) });
-  forgetDraft(tabKey(key));
-  return true;
 }

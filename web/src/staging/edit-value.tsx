@@ -1,10 +1,11 @@
 import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
-import { Pencil, Trash2 } from "lucide-react";
+import { type LucideIcon, Pencil, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
-import { MICROS } from "../../../format/money.ts";
-import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { EditCell } from "../../../ui/table/edit-cell.tsx";
+import { MICROS } from "../format/money.ts";
+import { Button } from "../ui/action/button.tsx";
+import { IconButton } from "../ui/action/icon-button.tsx";
+import { EditCell } from "../ui/table/edit-cell.tsx";
 import { readAmount } from "./read-amount.ts";
 import { useLive } from "./staged-context.ts";
 import { StagedValue } from "./staged-value.tsx";
@@ -99,6 +100,36 @@ export function EditAmount({ kind, what, micros, none, ...value }: EditAmountPro
   );
 }
 
+interface StageInDialogProps {
+  kind: ChangeKind;
+  label: string;
+  /** Shows a pencil beside the value instead of a button with words. */
+  isPencil?: boolean;
+  icon?: LucideIcon;
+  size?: "sm" | "md";
+  renderDialog: (onClose: () => void) => ReactNode;
+}
+
+/** Opens a dialog that stages a kind of change; nothing where such a change cannot be made. */
+export function StageInDialog(props: StageInDialogProps) {
+  const { kind, label, isPencil = false, icon = Plus, size, renderDialog } = props;
+  const { staged, notEditable } = useLive();
+  const [isOpen, setIsOpen] = useState(false);
+  const canStage = notEditable[kind] === undefined && !staged.isLocked;
+  const open = () => setIsOpen(true);
+  return (
+    <>
+      {canStage && isPencil && <IconButton icon={Pencil} label={label} onClick={open} />}
+      {canStage && !isPencil && (
+        <Button icon={icon} size={size} onClick={open}>
+          {label}
+        </Button>
+      )}
+      {isOpen && renderDialog(() => setIsOpen(false))}
+    </>
+  );
+}
+
 interface EditInDialogProps extends Pick<EditValueProps, "kind" | "target" | "label" | "children"> {
   /** Whether it cannot be changed here for another reason than its kind. */
   isFixed?: boolean;
@@ -109,7 +140,6 @@ interface EditInDialogProps extends Pick<EditValueProps, "kind" | "target" | "la
 export function EditInDialog(props: EditInDialogProps) {
   const { kind, target, label, isFixed = false, renderDialog, children } = props;
   const { staged, notEditable } = useLive();
-  const [isOpen, setIsOpen] = useState(false);
   const change = staged.find(kind, target);
   const reason = notEditable[kind];
   const value = change === undefined ? children : <StagedValue change={change} label={label} />;
@@ -118,8 +148,7 @@ export function EditInDialog(props: EditInDialogProps) {
   return (
     <span className="inline-flex max-w-full items-center gap-1">
       {value}
-      <IconButton icon={Pencil} label={`Edit ${label}`} onClick={() => setIsOpen(true)} />
-      {isOpen && renderDialog(() => setIsOpen(false))}
+      <StageInDialog kind={kind} label={`Edit ${label}`} isPencil renderDialog={renderDialog} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { Change } from "@adwright/contracts/change/change";
 
-import { StagedChange } from "../../../ui/table/staged-change.tsx";
-import { changeWords } from "../change-words.ts";
+import { StagedChange } from "../ui/table/staged-change.tsx";
+import { changeWords } from "./change-words.ts";
 import { useLive } from "./staged-context.ts";
 
 /** A staged change shown in place of the value. */

@@ -3,10 +3,10 @@ import type { Bidding } from "@adwright/contracts/change/bidding";
 import type { ChangeValue, DiffLine } from "@adwright/contracts/change/change";
 import { readInterval } from "@adwright/contracts/change/targeting";
 
-import { formatDay } from "../../format/date.ts";
-import { formatMicros } from "../../format/money.ts";
-import { formatNumber } from "../../format/number.ts";
-import { plainWords } from "../../format/plain-words.ts";
+import { formatDay } from "../format/date.ts";
+import { formatMicros } from "../format/money.ts";
+import { formatNumber } from "../format/number.ts";
+import { plainWords } from "../format/plain-words.ts";
 
 export const NOTHING = "—";
 
@@ -147,15 +147,3 @@ export function learningWords(biddingStatus: string): string | undefined {
   if (!biddingStatus.startsWith("LEARNING")) return undefined;
   return `Learning after ${learningCauses[biddingStatus] ?? "a change"}`;
 }
-
-const approvals: Record<string, string> = {
-  APPROVED: "Approved",
-  APPROVED_LIMITED: "Approved, limited",
-  AREA_OF_INTEREST_ONLY: "Approved, limited",
-  DISAPPROVED: "Disapproved",
-  UNDER_REVIEW: "Under review",
-  UNKNOWN: "Not reviewed yet",
-};
-
-export const approvalWords = (approval: string): string =>
-  approvals[approval] ?? plainWords(approval);
