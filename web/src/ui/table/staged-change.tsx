@@ -18,16 +18,18 @@ export function StagedChange({ changeId, before, after, label, onTakeBack }: Sta
   return (
     <span
       data-change={changeId}
-      className="num inline-flex max-w-full items-center gap-1 rounded-md bg-warn-soft px-1.5 text-warn"
+      className="num inline-flex max-w-full flex-wrap items-center justify-end gap-x-1 rounded-md bg-warn-soft px-1.5 text-warn"
     >
       <span className="sr-only">Staged: </span>
       <s className="min-w-0 wrap-anywhere">{before}</s>
-      <span aria-hidden="true">→</span>
-      <span className="sr-only">to</span>
-      <span className="min-w-0 font-medium wrap-anywhere">{after}</span>
-      {onTakeBack && (
-        <IconButton icon={Undo2} label={`Keep ${label} as it is`} onClick={onTakeBack} />
-      )}
+      <span className="flex min-w-0 items-center gap-1">
+        <span aria-hidden="true">→</span>
+        <span className="sr-only">to</span>
+        <span className="min-w-0 font-medium wrap-anywhere">{after}</span>
+        {onTakeBack && (
+          <IconButton icon={Undo2} label={`Keep ${label} as it is`} onClick={onTakeBack} />
+        )}
+      </span>
     </span>
   );
 }

@@ -24,8 +24,9 @@ export function BudgetCell({ row }: CellProps) {
   const { name, budgetMicros, budgetUsed } = row;
   const target = budgetOf(row);
   const amount = <Amount row={row} />;
+  // As wide as its field, so that no column moves when a budget is edited or staged.
   return (
-    <span className="grid justify-items-end gap-1">
+    <span className="grid justify-items-end gap-1 sm:w-44">
       {target === undefined ? (
         amount
       ) : (
@@ -86,7 +87,7 @@ export function StatusCell({ row }: CellProps) {
   const isServing = live.status === "ENABLED";
   const [reason] = isServing ? tellingReasons(live.reasons) : [];
   return (
-    <span className="grid justify-items-end gap-1 whitespace-normal sm:min-w-36 sm:justify-items-start">
+    <span className="grid justify-items-end gap-1 whitespace-normal sm:min-w-32 sm:justify-items-start">
       <span className="flex flex-wrap items-center gap-1">
         {target === undefined ? (
           <LiveStatus status={live.status} />
