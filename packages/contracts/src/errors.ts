@@ -111,3 +111,8 @@ export function invalid(validationErrors: ValidationError[]): AppError {
   const message = validationErrors[0]?.message ?? statusMessages[422];
   return new AppError("VALIDATION", message, { validationErrors });
 }
+
+/** The answer where the present state does not allow what is asked. */
+export function conflict(message: string, options?: AppErrorOptions): AppError {
+  return new AppError("CONFLICT", message, options);
+}

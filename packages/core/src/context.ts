@@ -26,7 +26,7 @@ export interface Log {
   error(message: string, fields?: Record<string, unknown>): void;
 }
 
-export interface SendOptions {
+interface SendOptions {
   /** SQS: at most 900. */
   delaySeconds?: number | undefined;
 }

@@ -8,8 +8,8 @@ const log = makeTerminalLog((line) => lines.push(line.replace(/^\d\d:\d\d /, "")
 test("a cron prints its counts, or that there was nothing to do", () => {
   lines.length = 0;
   log.info("A cron has run.", { cron: "roll-up", aiDays: 30, people: 4, failed: 0 });
-  log.info("A cron has run.", { cron: "reset-quota", closed: 0 });
-  expect(lines).toEqual(["roll-up: 30 ai days, 4 people", "reset-quota: nothing to do"]);
+  log.info("A cron has run.", { cron: "poll-storms", changed: 0 });
+  expect(lines).toEqual(["roll-up: 30 ai days, 4 people", "poll-storms: nothing to do"]);
 });
 
 test("other lines have their level and fields", () => {

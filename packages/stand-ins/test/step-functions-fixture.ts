@@ -55,7 +55,7 @@ export function errorNamed(name: string, message: string): Error {
   return Object.assign(new Error(message), { name });
 }
 
-const task = (step: string, more: object) => ({
+export const task = (step: string, more: object) => ({
   Type: "Task",
   Resource: "arn:aws:states:::lambda:invoke",
   Parameters: {

@@ -19,7 +19,7 @@ export const SET_HASH = "5".repeat(64);
 export function checkRow(of: Of, fields: Partial<BulkCheckRow> = {}): BulkCheckRow {
   return {
     ...of,
-    checkId: "Check-1",
+    runId: "Check-1",
     status: "checking",
     attempt: 1,
     startedAt: CREATED_AT,
@@ -37,7 +37,7 @@ export function checkRow(of: Of, fields: Partial<BulkCheckRow> = {}): BulkCheckR
 export function checkedRow(of: Of, index: number): CheckedCampaignRow {
   return {
     ...of,
-    checkId: "Check-1",
+    runId: "Check-1",
     index,
     campaignId: 1000 + index,
     name: `Campaign ${index}`,
@@ -94,7 +94,7 @@ export function runRow(of: Of, fields: Partial<BulkRunRow> = {}): BulkRunRow {
 export function runCampaignRow(of: Of, index: number): BulkRunCampaignRow {
   const { planHash, name, campaignId, operations } = digestRow(index);
   const row = { ...of, runId: "Run-1", index, campaignId, name, planHash, operations };
-  return { ...row, state: "waiting", message: "" };
+  return { ...row, message: "" };
 }
 
 /** A finished check of one campaign, and the publication that it allows. */
@@ -106,5 +106,5 @@ export async function writeBulkRows({ bulkChecks, bulkRuns }: Store, of: Of) {
   await bulkChecks.count(row, { hasErrors: false, hasWarnings: true, operations: 31 });
   const result = { publishable: 1, totals: [], competing: [], publishingOperations: 30 };
   await bulkChecks.finish(check, { endedAt: CREATED_AT, setHash: SET_HASH, result });
-  await bulkRuns.start(runRow(of, { order: [7] }), [runCampaignRow(of, 7)], check.checkId);
+  await bulkRuns.start(runRow(of, { order: [7] }), [runCampaignRow(of, 7)], check.runId);
 }

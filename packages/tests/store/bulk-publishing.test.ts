@@ -19,16 +19,16 @@ describe("a bulk check", () => {
   test("starts once, and again only after it has ended", async () => {
     const { bulkChecks } = opened.store;
     const of = newGroup();
-    const start = (checkId: string) => bulkChecks.start(checkRow(of, { checkId }), []);
+    const start = (runId: string) => bulkChecks.start(checkRow(of, { runId }), []);
     expect([await start("One"), await start("Two")]).toEqual([true, false]);
-    const one = checkRow(of, { checkId: "One" });
+    const one = checkRow(of, { runId: "One" });
     const result = { publishable: 0, totals: [], competing: [], publishingOperations: 0 };
     await bulkChecks.finish(one, { endedAt: CREATED_AT, setHash: undefined, result });
     await bulkChecks.finish(one, { endedAt: "later", setHash: SET_HASH, result });
     expect(await bulkChecks.find(of.userId, of.groupId)).toMatchObject({ endedAt: CREATED_AT });
     expect(await start("Two")).toBe(true);
     const found = await bulkChecks.find(of.userId, of.groupId);
-    expect(found).toMatchObject({ checkId: "Two", checked: [] });
+    expect(found).toMatchObject({ runId: "Two", checked: [] });
     expect(found?.result).toBeUndefined();
   });
 
@@ -50,8 +50,8 @@ describe("a bulk run", () => {
     await writeBulkRows(opened.store, of);
     const again = runRow(of, { runId: "Run-2" });
     expect(await bulkRuns.start(again, [], "Check-1")).toBe(false);
-    expect(await bulkChecks.start(checkRow(of, { checkId: "Check-2" }), [])).toBe(false);
-    await bulkRuns.changeStatus(runRow(of), { from: "running", to: "stopped" });
+    expect(await bulkChecks.start(checkRow(of, { runId: "Check-2" }), [])).toBe(false);
+    await bulkRuns.changeStatus(runRow(of), "stopped");
     expect(await bulkRuns.start(again, [], "Another check")).toBe(false);
     expect(await bulkRuns.start({ ...again, setHash: "other" }, [], "Check-1")).toBe(false);
     expect(await bulkRuns.start(again, [], "Check-1")).toBe(true);
@@ -65,12 +65,10 @@ describe("a bulk run", () => {
     const move = (to: "running" | "published" | "waiting") =>
       bulkRuns.move(run, 7, { to, operations: 5 });
     expect(await move("running")).toMatchObject({ running: [7] });
-    expect(await bulkRuns.changeStatus(run, { from: "running", to: "stopped", isIdle: true })).toBe(
-      false,
-    );
+    expect(await bulkRuns.changeStatus(run, "stopped", { isIdle: true })).toBe(false);
     expect(await move("published")).toMatchObject({ running: [], published: [7], operations: 10 });
     expect(await move("published")).toBeUndefined();
-    expect(await bulkRuns.changeStatus(run, { from: "running", to: "stopping" })).toBe(true);
+    expect(await bulkRuns.changeStatus(run, "stopping")).toBe(true);
     expect(await move("running")).toBeUndefined();
     expect(await move("waiting")).toMatchObject({ published: [] });
   });
@@ -134,8 +132,8 @@ test("erasing a group erases its check and its run", async () => {
   const left = async (group: typeof of) => [
     await bulkChecks.find(group.userId, group.groupId),
     await bulkRuns.find(group.userId, group.groupId),
-    ...(await bulkChecks.listCampaigns({ ...group, checkId: "Check-1" }, { limit: 10 })).items,
-    ...(await bulkChecks.allDigests({ ...group, checkId: "Check-1" })),
+    ...(await bulkChecks.listCampaigns({ ...group, runId: "Check-1" }, { limit: 10 })).items,
+    ...(await bulkChecks.allDigests({ ...group, runId: "Check-1" })),
     ...(await bulkRuns.listCampaigns({ ...group, runId: "Run-1" }, { limit: 10 })).items,
   ];
   // DynamoDB may leave part of a batch undone.

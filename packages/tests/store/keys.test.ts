@@ -187,6 +187,7 @@ test("every entity has exactly its documented key, and only people, customer ids
       `U#uAb | CHGEVT#0000000042#${CREATED_AT}#seen-7`,
       `DUE#0 | AT#${CREATED_AT}#uAb#change_set#42/3000`,
       "DUE#1 | AT#2026-11-20T12:01:00.000Z#uAb#group#2000",
+      "DUE#7 | AT#2026-11-20T12:01:00.000Z#uAb#publication#1000",
       "DUE#0 | AT#2026-11-20T12:01:00.000Z#uAb#bulk_run#77",
       "ACCT#0000000042 | HOLD",
       "U#uAb | REPAI#0000000000000005",
@@ -250,7 +251,7 @@ test("rows that expire have a TTL in epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast assist assistact att attempt campset chgevt chgproposed days device due due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification oauth oauthofgrant openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot stormmatch stormpast stormtest tally tally tally told undeliverable unproved";
+    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast assist assistact att attempt campset chgevt chgproposed days device due due due due export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification oauth oauthofgrant openjobs ops opsday opsof place plancheck rate request requestof scan sess signin slot stormmatch stormpast stormtest tally tally tally told undeliverable unproved";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

@@ -133,7 +133,8 @@ test("single reads cost one small read at any size", async () => {
     "0.5 in 1: the job poll": () => store.jobs.find(userId, job.jobId),
     "1 in 1: the publication poll, consistently": () =>
       store.publications.findProgress(userId, FIRST_ID),
-    "1 in 1: the publication with what was made": () => store.publications.find(userId, FIRST_ID),
+    "2 in 1: the publication with what was made, consistently": () =>
+      store.publications.find(userId, FIRST_ID),
     "1.5 in 1: the campaign, summary and body": () => store.campaigns.find(userId, FIRST_ID),
     "0.5 in 1: the summary": () => store.campaigns.findSummary(userId, FIRST_ID),
     "0.5 in 1: the brand": () => store.brands.find(userId, FIRST_ID),

@@ -143,12 +143,16 @@ export const BulkPublication = z.object({
 });
 export type BulkPublication = z.infer<typeof BulkPublication>;
 
+/** What has become of a campaign that is not waiting; a run has a list of each. */
+export const bulkOutcomes = ["running", "published", "failed", "undone", "kept"] as const;
+export type BulkOutcome = (typeof bulkOutcomes)[number];
+
 /** One campaign of a bulk publication. */
 export const BulkPublishedCampaign = z.object({
   campaignId: z.number(),
   index: z.number(),
   name: z.string(),
-  state: z.enum(["waiting", "running", "published", "failed", "undone", "kept"]),
+  state: z.enum(["waiting", ...bulkOutcomes]),
   /** What happened, in words. */
   message: z.string(),
 });

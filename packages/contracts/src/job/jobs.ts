@@ -1,84 +1,65 @@
 import * as z from "zod/mini";
 
-/** The kinds of work on the generation queue. */
-export const JobKind = z.enum([
-  "list_client_accounts",
-  "import_brands",
-  "write_value_proposition",
-  "create_assistant",
-  "generate_campaign",
-  "regenerate_line",
-  "rewrite_ad_line",
-  "check_claims",
-  "refresh_assistant",
-  "remove_brand_memory",
-  "delete_brand",
-  "diagnose_google",
-  "preflight",
-  "undo",
-  "read_live",
-  "stage_changes",
-  "import_changes",
-  "check_changes",
-  "apply_changes",
-  "undo_changes",
-  "propose_changes",
-  "check_storm_rule",
-  "back_test_storm_rule",
+/** What is said of a kind of job besides its input and its verb. */
+interface KindOfJob {
+  /**
+   * Changes have a queue of their own, so that pausing a campaign never waits behind the writing of drafts, and so has
+   * what storm rules start and judge, so that a storm delays nobody else's work.
+   */
+  queue?: "changes" | "storms";
+  /** No request waits for it: if a vendor fails, or unexpectedly, the queue delivers it again. */
+  isUnattended?: true;
+  /** It is short, or runs one at a time for each account, and nobody may make it wait. */
+  neverWaits?: true;
+  /** The person may leave its screen. Who stays needs no notification when it ends. */
+  isWatched?: true;
+}
+
+/** The kinds of jobs. */
+const kindsOfJobs = {
+  list_client_accounts: {},
+  import_brands: {},
+  write_value_proposition: { isWatched: true },
+  create_assistant: {},
+  generate_campaign: { isWatched: true },
+  regenerate_line: {},
+  rewrite_ad_line: {},
+  check_claims: {},
+  refresh_assistant: { isUnattended: true },
+  remove_brand_memory: { isUnattended: true },
+  delete_brand: { isUnattended: true },
+  diagnose_google: {},
+  preflight: {},
+  undo: { isWatched: true },
+  read_live: { queue: "changes" },
+  stage_changes: { queue: "changes" },
+  import_changes: { queue: "changes" },
+  check_changes: { queue: "changes" },
+  apply_changes: { queue: "changes", isUnattended: true, neverWaits: true },
+  undo_changes: { queue: "changes" },
+  propose_changes: { queue: "changes" },
+  check_storm_rule: { queue: "changes" },
+  back_test_storm_rule: {},
   // Started by the previous release only; now a bulk task.
-  "keep_history",
-  "read_report_metrics",
-  "write_report_insights",
-  "refresh_performance",
-  "suggest_campaigns",
-  "scan_website",
-  "send_email",
-  "export_account",
-  "erase_account",
-  "apply_payment_event",
-  "set_up_group",
-  "delete_group",
-  "judge_storm_rule",
-  "settle_storm_run",
-]);
+  keep_history: {},
+  read_report_metrics: {},
+  write_report_insights: { isUnattended: true },
+  refresh_performance: {},
+  suggest_campaigns: {},
+  scan_website: { isWatched: true },
+  send_email: { isUnattended: true, neverWaits: true },
+  export_account: { isUnattended: true },
+  erase_account: { isUnattended: true, neverWaits: true },
+  apply_payment_event: { isUnattended: true, neverWaits: true },
+  set_up_group: { isUnattended: true },
+  delete_group: { isUnattended: true },
+  judge_storm_rule: { queue: "storms", isUnattended: true, neverWaits: true },
+  settle_storm_run: { queue: "storms", isUnattended: true },
+} satisfies Record<string, KindOfJob>;
+export const JobKind = z.enum(Object.keys(kindsOfJobs) as (keyof typeof kindsOfJobs)[]);
 export type JobKind = z.infer<typeof JobKind>;
 
-/** Work that no request waits for: if a vendor fails, or unexpectedly, the queue delivers it again. */
-export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
-  "refresh_assistant",
-  "remove_brand_memory",
-  "delete_brand",
-  "apply_changes",
-  "write_report_insights",
-  "send_email",
-  "export_account",
-  "erase_account",
-  "apply_payment_event",
-  "set_up_group",
-  "delete_group",
-  "judge_storm_rule",
-  "settle_storm_run",
-]);
-
-/**
- * Work on sets of changes. It has its own queue, so that pausing a campaign never waits behind the writing of drafts.
- */
-export const changeJobs: ReadonlySet<JobKind> = new Set<JobKind>([
-  "read_live",
-  "stage_changes",
-  "import_changes",
-  "check_changes",
-  "apply_changes",
-  "undo_changes",
-  "propose_changes",
-  "check_storm_rule",
-]);
-
-/** Judging storm rules, starting what they start, and looking at it afterward. It has its own queue, so that a storm delays nobody else's work. */
-export const stormJobs: ReadonlySet<JobKind> = new Set<JobKind>([
-  "judge_storm_rule",
-  "settle_storm_run",
-]);
+export const kindOfJob = (kind: JobKind): KindOfJob => kindsOfJobs[kind];
 
 /** One message of the job queue: the job to claim. The input is on the job's row. */
 export const JobMessage = z.object({
@@ -123,7 +104,7 @@ export const jobQueue = {
 } as const;
 
 /**
- * The same for `changeJobs`: the same worker, with low concurrency, because each account is changed by one worker at a
+ * The same for changes: the same worker, with low concurrency, because each account is changed by one worker at a
  * time.
  */
 export const changeQueue = {
@@ -133,7 +114,7 @@ export const changeQueue = {
   maximumConcurrency: 5,
 } as const;
 
-/** The same for `stormJobs`: the same worker. */
+/** The same for storms: the same worker. */
 export const stormQueue = {
   ...changeQueue,
   name: "adwright-storms",

@@ -19,17 +19,8 @@ export const publishSteps = [
   },
 ] as const;
 
-export type PublishStepName = (typeof publishSteps)[number]["name"];
-
-export const PublishStepName = z.enum([
-  "create_budget",
-  "create_campaign",
-  "set_geography",
-  "create_ad_groups",
-  "create_ads",
-  "create_keywords",
-  "set_negatives",
-]);
+export const PublishStepName = z.enum(publishSteps.map(({ name }) => name));
+export type PublishStepName = z.infer<typeof PublishStepName>;
 
 /** The state machine's input: ids only; every step reads the rest from the table. */
 export const PublishInput = z.object({

@@ -1,5 +1,5 @@
 import type { DeletionCheck } from "@adwright/contracts/account";
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { AppError, conflict, invalid } from "@adwright/contracts/errors";
 import type { JobInput } from "@adwright/contracts/job/job-inputs";
 import { isLive } from "@adwright/rules/billing/subscription-state";
 import type { UserRow } from "@adwright/store/person/user";
@@ -70,8 +70,7 @@ async function refuseWhilePublishing(ctx: UserContext): Promise<void> {
   const running = await listPublications(ctx);
   if (running.length === 0) return;
   const names = running.map(({ name }) => `'${name}'`).join(", ");
-  throw new AppError(
-    "CONFLICT",
+  throw conflict(
     `${names} ${running.length === 1 ? "is" : "are"} being published. Wait until it has finished, or cancel it.`,
     { details: { publications: running } },
   );
@@ -183,7 +182,7 @@ async function tolerateOnLastAttempt(
 /** Deleting an account is refused while a storm rule runs a campaign, but one may have started at that moment. */
 async function endStormRuns(ctx: UserContext): Promise<void> {
   if ((await endRunsNow(ctx, "disconnect")) === 0) return;
-  throw new AppError("CONFLICT", "Campaigns of storm rules are still being paused.");
+  throw conflict("Campaigns of storm rules are still being paused.");
 }
 
 /**
@@ -230,7 +229,7 @@ export async function stopOtherWork(ctx: UserContext): Promise<void> {
     (await areWritten(ctx, groupIds))
   ) {
     if (performance.now() > giveUpAt) {
-      throw new AppError("CONFLICT", "Other work for this account still runs.");
+      throw conflict("Other work for this account still runs.");
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

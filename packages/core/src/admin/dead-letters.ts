@@ -1,4 +1,4 @@
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { conflict, notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { DeadLetter } from "@adwright/contracts/staff/dead-letter";
 import type { DeadLetterRow } from "@adwright/store/work/dead-letter";
@@ -74,7 +74,7 @@ export async function redriveDeadLetter(
   const letter = await ctx.store.deadLetters.find(letterId);
   if (!letter) throw notFound();
   if (await redrive(ctx, letter)) return { redriven: 1, left: 0 };
-  throw new AppError("CONFLICT", "Nothing is left to be done for this message. Discard it.");
+  throw conflict("Nothing is left to be done for this message. Discard it.");
 }
 
 /** Redrives the newest 100 dead letters. Those that can only be discarded stay on the list. */
@@ -119,7 +119,7 @@ export async function discardDeadLetter(
   const { kind = "unreadable", userId } = letter;
   if (kind === "erase_account") {
     const words = "The erasure of an account is never given up. Fix the cause and redrive it.";
-    throw new AppError("CONFLICT", words);
+    throw conflict(words);
   }
   await recordAct(ctx, {
     act: "discarded_dead_letter",

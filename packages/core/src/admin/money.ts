@@ -6,9 +6,8 @@ import type { PaymentRow } from "@adwright/store/billing/payment-row";
 
 import type { AdminContext } from "../context.ts";
 import { csvFile } from "../csv-file.ts";
+import { everyOf } from "../every-of.ts";
 import { recordAct } from "./support/staff-acts.ts";
-
-const EXPORT_PAGE = 200;
 
 /** Payments and refunds of a month, the current one by default: the totals, and a page of lines, newest first. */
 export async function getLedger(
@@ -31,14 +30,10 @@ export async function exportLedger(
   const lines = [
     ["Time (UTC)", "Kind", "Amount (minor units)", "Tax (minor units)", "Currency", "ID"],
   ];
-  let cursor: string | undefined;
-  do {
-    const page = await ctx.store.payments.listOf(month, { limit: EXPORT_PAGE, cursor });
-    for (const { at, kind, amount, tax, currencyCode, paymentId } of page.items) {
-      lines.push([at, kind, String(amount), String(tax), currencyCode, paymentId]);
-    }
-    ({ cursor } = page);
-  } while (cursor !== undefined);
+  const payments = everyOf((page) => ctx.store.payments.listOf(month, page));
+  for await (const { at, kind, amount, tax, currencyCode, paymentId } of payments) {
+    lines.push([at, kind, String(amount), String(tax), currencyCode, paymentId]);
+  }
   return { fileName: `payments-${month}.csv`, text: csvFile(lines) };
 }
 

@@ -1,5 +1,5 @@
 import type { ChangeSetStatus } from "@adwright/contracts/change/change-set";
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { conflict, notFound } from "@adwright/contracts/errors";
 import type {
   Attention,
   AttentionCard,
@@ -126,7 +126,7 @@ export async function stagingOf(ctx: UserContext, { brandId, key }: Named): Prom
   if (undoes !== undefined) {
     return { kind: "undo_changes", input: { brandId, setId: undoes, finding } };
   }
-  if (changes.length === 0) throw new AppError("CONFLICT", "There is nothing to stage.");
+  if (changes.length === 0) throw conflict("There is nothing to stage.");
   const staged = changes.map((what) => ({ what, reason: reason.slice(0, MOST_CHARACTERS) }));
   return { kind: "stage_changes", input: { brandId, changes: staged, finding } };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { AppError } from "@adwright/contracts/errors";
+import { AppError, conflict } from "@adwright/contracts/errors";
 import { GOOGLE_CALLBACK_PATH } from "@adwright/contracts/sign-in-paths";
 import type { AddressOf, UserRow } from "@adwright/store/person/user";
 import type { GoogleIdentity } from "@adwright/vendors/google-oauth/google-oauth";
@@ -198,5 +198,5 @@ async function listMemories(ctx: UserContext): Promise<Set<string>> {
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError("CONFLICT", "This account is being changed right now. Please try again.");
+  return conflict("This account is being changed right now. Please try again.");
 }

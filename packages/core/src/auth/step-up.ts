@@ -1,5 +1,5 @@
 import type { StepUpBody } from "@adwright/contracts/change/change-set";
-import { AppError, invalid, statusMessages } from "@adwright/contracts/errors";
+import { AppError, conflict, invalid, statusMessages } from "@adwright/contracts/errors";
 import { SignJWT } from "jose";
 
 import { getGroupRow } from "../campaign-group/get-group-row.ts";
@@ -32,14 +32,14 @@ export async function stepUp(
 async function nameApproved(ctx: UserContext, body: StepUpBody): Promise<string> {
   if ("setId" in body) {
     const { row } = await getStoredSet(ctx, body);
-    if (row.hash === undefined) throw new AppError("CONFLICT", "Check these changes first.");
+    if (row.hash === undefined) throw conflict("Check these changes first.");
     return namedSet(row);
   }
   if ("campaignId" in body)
     return namedCampaign((await getCampaignRow(ctx, body.campaignId)).summary);
   if ("ruleId" in body) {
     const row = await getStormRuleRow(ctx, body.ruleId);
-    if (!row.check?.hash) throw new AppError("CONFLICT", "Check this rule first.");
+    if (!row.check?.hash) throw conflict("Check this rule first.");
     return namedRule(row);
   }
   const { id } = await getGroupRow(ctx, body.groupId);
@@ -55,10 +55,7 @@ export async function provePassword(ctx: UserContext, password: string): Promise
   const user = await ctx.store.users.find(ctx.userId);
   if (!user) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
   if (user.passwordHash === undefined) {
-    throw new AppError(
-      "CONFLICT",
-      "You sign in with Google. Sign in again, then go on within five minutes.",
-    );
+    throw conflict("You sign in with Google. Sign in again, then go on within five minutes.");
   }
   const { passwordHash } = user;
   const limits = [{ subject: `step-up:${ctx.userId}`, windowMs: QUARTER_MS, most: MOST_FAILURES }];

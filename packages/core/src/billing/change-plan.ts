@@ -1,5 +1,5 @@
 import type { Billing, previewYearly as previewContract } from "@adwright/contracts/billing";
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { AppError, conflict, notFound } from "@adwright/contracts/errors";
 import type { User } from "@adwright/contracts/session";
 import { choosePrice } from "@adwright/rules/billing/catalogue";
 import { isInForce, isLive } from "@adwright/rules/billing/subscription-state";
@@ -63,17 +63,13 @@ async function getChange(ctx: UserContext): Promise<{ subscriptionId: string; pr
   return { subscriptionId: monthly.subscriptionId, priceId: price.priceId };
 }
 
-function conflict(message: string): AppError {
-  return new AppError("CONFLICT", message);
-}
-
 /**
  * Moves the end of the person's trial (ISO 8601), at Paddle first, because Paddle would otherwise charge on the old
  * date. If Paddle refuses, nothing changes. A trial without a Paddle subscription is only changed in our table.
  */
 export async function extendTrial(ctx: UserContext, until: string): Promise<void> {
   if (Date.parse(until) <= ctx.now()) {
-    throw new AppError("CONFLICT", "The new end of the trial has to be in the future.");
+    throw conflict("The new end of the trial has to be in the future.");
   }
   const rows = await ctx.store.subscriptions.listOf(ctx.userId);
   const trial = rows.find(({ status }) => status === "trialing");
@@ -101,7 +97,7 @@ export async function openPortal(ctx: UserContext): Promise<{ url: string }> {
   if ((await ctx.store.subscriptions.ownerOfCustomer(customerId)) !== ctx.userId) {
     const message =
       "Your subscription was paid with another account's email. Contact support to manage it.";
-    throw new AppError("CONFLICT", message);
+    throw conflict(message);
   }
   const own = rows.filter((row) => isLive(row) && row.customerId === customerId);
   const ids = own.map(({ subscriptionId }) => subscriptionId);
@@ -114,7 +110,7 @@ export async function continueWithFree(ctx: UserContext): Promise<User> {
   const user = await ctx.store.users.find(ctx.userId);
   if (!user) throw notFound();
   if (hasActiveSubscription(user, ctx.now())) {
-    throw new AppError("CONFLICT", "Your plan still runs. Cancel it in the customer portal first.");
+    throw conflict("Your plan still runs. Cancel it in the customer portal first.");
   }
   // A legacy plan without a status was agreed on individually and stays.
   const isOver = user.subscription === "trial" || user.subscriptionStatus !== undefined;

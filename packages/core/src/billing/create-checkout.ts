@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutBody, PlanType } from "@adwright/contracts/billing";
-import { AppError, invalid, notFound } from "@adwright/contracts/errors";
+import { conflict, invalid, notFound } from "@adwright/contracts/errors";
 import { choosePrice } from "@adwright/rules/billing/catalogue";
 import { isLive } from "@adwright/rules/billing/subscription-state";
 import { limitsOf } from "@adwright/rules/plan";
@@ -39,7 +39,7 @@ export async function createCheckout(ctx: UserContext, body: CheckoutBody): Prom
 
   const wanted = { planType, billingPeriod, hadTrial: await hadTrial(ctx, user) };
   const price = choosePrice(catalogue, wanted);
-  if (!price) throw new AppError("CONFLICT", `${names[planType]} isn't sold here.`);
+  if (!price) throw conflict(`${names[planType]} isn't sold here.`);
   const { priceId } = price;
   const { userId, email: userEmail } = user;
   const checkoutRef = await issueCheckoutRef(ctx, { userId, priceId });
@@ -56,7 +56,7 @@ function refuseSecond(rows: readonly SubscriptionRow[], planType: PlanType): voi
     paused: "It's paused. Contact support to resume it.",
     canceled: "",
   };
-  throw new AppError("CONFLICT", `You already have ${names[planType]}. ${words[live.status]}`);
+  throw conflict(`You already have ${names[planType]}. ${words[live.status]}`);
 }
 
 /**
@@ -70,7 +70,7 @@ function refuseHeldPlan(user: UserRow, nowMs: number): void {
   );
   if (plan.name === "Free" || user.subscription === "trial") return;
   const message = `Your plan is ${plan.name}. Contact support to change it.`;
-  throw new AppError("CONFLICT", message);
+  throw conflict(message);
 }
 
 interface AddonPurchase {
@@ -83,16 +83,16 @@ interface AddonPurchase {
 
 function refuseAddon({ user, rows, planType, areAddonsOnSale, nowMs }: AddonPurchase): void {
   const name = names[planType];
-  if (!areAddonsOnSale) throw new AppError("CONFLICT", `${name} is coming soon.`);
-  if (user.isSuperuser) throw new AppError("CONFLICT", `${name} is included in your plan.`);
+  if (!areAddonsOnSale) throw conflict(`${name} is coming soon.`);
+  if (user.isSuperuser) throw conflict(`${name} is included in your plan.`);
   const plan = limitsOf({ ...user, isAdmin: false, trialEnd: undefined }, nowMs);
   if (plan.name !== "Unlimited") {
-    throw new AppError("CONFLICT", `${name} needs the Unlimited plan. Upgrade first.`);
+    throw conflict(`${name} needs the Unlimited plan. Upgrade first.`);
   }
   const own = rows.filter((row) => row.planType === "unlimited" && isLive(row));
   if (own.length > 0 && own.every(({ cancelAt }) => cancelAt !== undefined)) {
     const message = `Your Unlimited plan is set to end. Keep it in the customer portal to add ${name}.`;
-    throw new AppError("CONFLICT", message);
+    throw conflict(message);
   }
 }
 

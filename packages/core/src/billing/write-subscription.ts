@@ -1,5 +1,5 @@
 import { PlanType } from "@adwright/contracts/billing";
-import { AppError } from "@adwright/contracts/errors";
+import { conflict } from "@adwright/contracts/errors";
 import { type Catalogue, findPrice } from "@adwright/rules/billing/catalogue";
 import { isLive } from "@adwright/rules/billing/subscription-state";
 import type { PaymentProblemKind } from "@adwright/store/billing/payment-event-entity";
@@ -45,7 +45,7 @@ export async function writeSubscription(
     const isWritten = before ? subscriptions.replace(row) : subscriptions.bind(row);
     if (await isWritten) return { before, row };
   }
-  throw new AppError("CONFLICT", "This subscription is being changed right now. Please try again.");
+  throw conflict("This subscription is being changed right now. Please try again.");
 }
 
 /** The first row of a subscription that is not assigned yet. */

@@ -1,5 +1,5 @@
 import type { Brand } from "@adwright/contracts/brand";
-import { AppError } from "@adwright/contracts/errors";
+import { type AppError, conflict } from "@adwright/contracts/errors";
 import {
   countsAgainstLimit,
   MAX_STATUS_CHANGES_A_MONTH,
@@ -38,7 +38,7 @@ export async function changeBrandStatus(
     // The next read shows whether the write took effect.
     await attemptChange(ctx, brand);
   }
-  throw new AppError("CONFLICT", "This is being changed right now. Please try again.");
+  throw conflict("This is being changed right now. Please try again.");
 }
 
 async function attemptChange(ctx: UserContext, brand: BrandRow): Promise<void> {
@@ -63,8 +63,7 @@ async function attemptChange(ctx: UserContext, brand: BrandRow): Promise<void> {
 
 function changedTooOften(brand: BrandRow, nowMs: number): AppError {
   const nextChangeAt = new Date(nextMonthMs(nowMs)).toISOString();
-  return new AppError(
-    "CONFLICT",
+  return conflict(
     `A brand can be activated or deactivated ${MAX_STATUS_CHANGES_A_MONTH} times a calendar month. '${brand.name}' can change again from ${nextChangeAt.slice(0, 10)}.`,
     { details: { brandName: brand.name, nextChangeAt } },
   );
@@ -78,7 +77,7 @@ export async function chooseKeptBrand(
   refuseAssistant(ctx);
   const brand = await ctx.store.brands.getNow(ctx.userId, brandId);
   if (!brand.isActive) {
-    throw new AppError("CONFLICT", `Reactivate the brand first: '${brand.name}' is deactivated.`);
+    throw conflict(`Reactivate the brand first: '${brand.name}' is deactivated.`);
   }
   await ctx.store.users.patch(ctx.userId, { keptBrandId: brandId });
   return { success: true };

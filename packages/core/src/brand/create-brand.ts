@@ -1,5 +1,5 @@
 import type { Brand, CreateBrandBody, ImportedBrand } from "@adwright/contracts/brand";
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { type AppError, conflict, invalid } from "@adwright/contracts/errors";
 import type { ClientAccount } from "@adwright/contracts/google";
 import type { PlanLimits } from "@adwright/rules/plan";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
@@ -43,7 +43,7 @@ export async function createBrand(ctx: UserContext, body: CreateBrandBody): Prom
 }
 
 function duplicate(customerId: string): AppError {
-  return new AppError("CONFLICT", `The account ${customerId} is a brand of yours already.`);
+  return conflict(`The account ${customerId} is a brand of yours already.`);
 }
 
 interface ImportInput {

@@ -12,7 +12,7 @@ import {
   type FactPatch,
   type NewFact,
 } from "@adwright/contracts/brand-fact";
-import { AppError, invalid, notFound, type ValidationError } from "@adwright/contracts/errors";
+import { conflict, invalid, notFound, type ValidationError } from "@adwright/contracts/errors";
 import { CONFIRMED, factProblems, type StatedFact } from "@adwright/rules/finding/brand-fact";
 import type { BrandFact, BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
@@ -97,7 +97,7 @@ async function changeFacts(
       return listFacts(ctx, brandId);
     }
   }
-  throw new AppError("CONFLICT", "These facts are being changed right now. Please try again.");
+  throw conflict("These facts are being changed right now. Please try again.");
 }
 
 /** Changes a fact, which is the person's own from then on: what a page said is in its place no longer. */
@@ -179,7 +179,7 @@ async function checkLine(
   const owner = { adGroups: body.adGroups, adExtensions: body.settings.adExtensions };
   if (textAt(owner, line)?.trim() === text) return body.language;
   const message = `The line “${text}” has changed in the meantime. Look at it again before you answer.`;
-  throw new AppError("CONFLICT", message);
+  throw conflict(message);
 }
 
 function checkFacts(
@@ -258,5 +258,5 @@ function nearestPriceOf(
 function checkCount(facts: readonly BrandFact[]): void {
   if (facts.filter(({ source }) => source === CONFIRMED).length <= factBounds.confirmed) return;
   const message = `A brand has at most ${factBounds.confirmed} confirmed facts. Delete some of them first.`;
-  throw new AppError("CONFLICT", message);
+  throw conflict(message);
 }

@@ -1,4 +1,4 @@
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { type AppError, conflict, notFound } from "@adwright/contracts/errors";
 import { countsAgainstLimit } from "@adwright/rules/brand";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { UserRow } from "@adwright/store/person/user";
@@ -43,8 +43,7 @@ async function getCountedBrand(ctx: UserContext, brandId: number): Promise<Brand
 }
 
 function deactivated({ name }: BrandRow): AppError {
-  return new AppError(
-    "CONFLICT",
+  return conflict(
     `Reactivate the brand first: '${name}' is deactivated and no longer counts in your plan.`,
   );
 }

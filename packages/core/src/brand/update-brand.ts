@@ -1,11 +1,12 @@
 import type { Brand, UpdateBrandBody } from "@adwright/contracts/brand";
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { AppError, conflict, invalid } from "@adwright/contracts/errors";
 import type { ClientAccount } from "@adwright/contracts/google";
 import type { BrandPatch, BrandRow } from "@adwright/store/brand/brand-row";
 
 import { requireWithinPlan } from "../account/plan-limits.ts";
 import { isAtWork } from "../change/change-set-view.ts";
 import type { UserContext } from "../context.ts";
+import { everyOf } from "../every-of.ts";
 import { withAnalytics } from "../google/analytics-access.ts";
 import { listClientAccounts } from "../google/client-accounts.ts";
 import { refuseWhileRunning } from "../storm/refuse-while-running.ts";
@@ -100,14 +101,10 @@ async function getNewAccount(
 ): Promise<ClientAccount> {
   const account = requireOwnAccount(await listClientAccounts(ctx), customerId);
   if (await hasPublishedCampaign(ctx, brand.id)) {
-    throw new AppError(
-      "CONFLICT",
-      "The customer ID can't change anymore: a campaign of this brand is published.",
-    );
+    throw conflict("The customer ID can't change anymore: a campaign of this brand is published.");
   }
   if (await hasChangesAtWork(ctx, brand.id)) {
-    throw new AppError(
-      "CONFLICT",
+    throw conflict(
       "Changes of this brand are being applied in Google Ads. Change the customer ID once they are done.",
     );
   }
@@ -116,27 +113,16 @@ async function getNewAccount(
 }
 
 async function hasChangesAtWork(ctx: UserContext, brandId: number): Promise<boolean> {
-  let cursor: string | undefined;
-  do {
-    const request = { limit: 200, cursor };
-    const page = await ctx.store.changeSets.listOf(ctx.userId, brandId, request);
-    if (page.items.some(({ status }) => isAtWork(status))) return true;
-    cursor = page.cursor;
-  } while (cursor);
+  const sets = everyOf((page) => ctx.store.changeSets.listOf(ctx.userId, brandId, page));
+  for await (const { status } of sets) if (isAtWork(status)) return true;
   return false;
 }
 
 /** Whether the brand has a published campaign. One that is being published counts: it already uses the account. */
 async function hasPublishedCampaign(ctx: UserContext, brandId: number): Promise<boolean> {
-  let cursor: string | undefined;
-  do {
-    const page = await ctx.store.campaigns.listOf(ctx.userId, {
-      limit: 200,
-      cursor,
-    });
-    const own = page.items.filter((campaign) => campaign.brandId === brandId);
-    if (own.some(({ status }) => status === "published" || status === "publishing")) return true;
-    cursor = page.cursor;
-  } while (cursor);
+  const campaigns = everyOf((page) => ctx.store.campaigns.listOf(ctx.userId, page));
+  for await (const { status, brandId: of } of campaigns) {
+    if (of === brandId && (status === "published" || status === "publishing")) return true;
+  }
   return false;
 }

@@ -1,11 +1,10 @@
-import { AppError } from "@adwright/contracts/errors";
+import { type AppError, conflict } from "@adwright/contracts/errors";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
-import { getGroupRow, refuseWhileBusy } from "./get-group-row.ts";
-import { phaseAtWork } from "./start-phase.ts";
+import { getGroupRow, phaseAtWork, refuseWhileBusy } from "./get-group-row.ts";
 
 /**
  * Hides a group immediately and queues the removal of its campaigns. Published campaigns stay, outside the group.
@@ -32,7 +31,7 @@ export async function deleteGroup(
 
 function busy(how: "written" | "published"): AppError {
   const words = `The campaigns of this workflow are being ${how}. Delete it once that is done.`;
-  return new AppError("CONFLICT", words);
+  return conflict(words);
 }
 
 const MAX_ATTEMPTS = 5;
@@ -55,24 +54,15 @@ export async function deleteGroupCampaign(
       campaigns.findSummaries(ctx.userId, [id]),
     ]);
     if (!group || !target || !campaign) return false;
-    if (group.status === "setting_up" || phaseAtWork(group)) throw atWork();
+    if (group.status === "setting_up" || phaseAtWork(group))
+      throw conflict("Its workflow is being written. Delete the campaign once that is done.");
     await refuseWhileBusy(ctx, groupId);
-    if (!removable.has(campaign.status)) throw notRemovable();
+    if (!removable.has(campaign.status))
+      throw conflict("Only drafts and failed campaigns can be deleted.");
     if (await campaignGroups.removeCampaign(group, target, campaign)) return true;
   }
-  throw new AppError("CONFLICT", "This is being changed right now. Please try again.");
+  throw conflict("This is being changed right now. Please try again.");
 }
 
 /** A campaign that is waiting for its draft can be removed, too. */
 const removable: ReadonlySet<string> = new Set(["draft", "failed", "generating"]);
-
-function atWork(): AppError {
-  return new AppError(
-    "CONFLICT",
-    "Its workflow is being written. Delete the campaign once that is done.",
-  );
-}
-
-function notRemovable(): AppError {
-  return new AppError("CONFLICT", "Only drafts and failed campaigns can be deleted.");
-}

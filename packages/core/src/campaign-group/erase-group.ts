@@ -1,9 +1,10 @@
-import { AppError } from "@adwright/contracts/errors";
+import { AppError, conflict } from "@adwright/contracts/errors";
 import type { CampaignGroupRow } from "@adwright/store/campaign-group/group-row";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import { deleteCampaign } from "../campaign/delete-campaign.ts";
 import type { UserContext } from "../context.ts";
+import { inParts } from "../maintenance/in-portions.ts";
 
 /** The rows and counters of this many campaigns fit into one transaction. */
 const ERASED_AT_ONCE = 30;
@@ -25,7 +26,7 @@ export async function eraseGroup(
     await eraseSome(ctx, group, campaigns);
   }
   const left = await campaignsOf(ctx, groupId);
-  if (left.length > 0) throw new AppError("CONFLICT", "Campaigns of a workflow keep changing.");
+  if (left.length > 0) throw conflict("Campaigns of a workflow keep changing.");
   await ctx.store.campaignGroups.erase(ctx.userId, groupId);
   return { success: true };
 }
@@ -49,8 +50,7 @@ async function eraseSome(
     else if (await hasLeftovers(ctx, campaign)) await deleteWithLeftovers(ctx, campaign);
     else plain.push(campaign);
   }
-  for (let start = 0; start < plain.length; start += ERASED_AT_ONCE) {
-    const some = plain.slice(start, start + ERASED_AT_ONCE);
+  for (const some of inParts(plain, ERASED_AT_ONCE)) {
     await ctx.store.campaignGroups.eraseCampaigns(group, some);
   }
 }

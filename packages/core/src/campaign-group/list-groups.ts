@@ -17,8 +17,7 @@ import type {
 import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
-import { getGroupRow } from "./get-group-row.ts";
-import { phaseAtWork } from "./start-phase.ts";
+import { getGroupRow, phaseAtWork } from "./get-group-row.ts";
 
 /** A page of the person's groups, newest first. Only groups that are working need a second read. */
 export async function listGroups(

@@ -13,8 +13,9 @@ import { readLandingPage } from "../campaign/generation/campaign-briefing.ts";
 import type { UserContext } from "../context.ts";
 import type { Next } from "../delivery/hold.ts";
 import { startJob } from "../job/start-job.ts";
-import { campaignIdAt } from "./get-group-row.ts";
-import { beginPhase, continuePhase, phaseAtWork } from "./start-phase.ts";
+import { inParts } from "../maintenance/in-portions.ts";
+import { campaignIdAt, phaseAtWork } from "./get-group-row.ts";
+import { beginPhase, continuePhase } from "./start-phase.ts";
 
 /** Few enough that preparing them does not keep the process from anything else. */
 const ROWS_AT_ONCE = 200;
@@ -48,8 +49,7 @@ export async function setUpGroup(
   if (!plan) throw new Error("A workflow without its plan cannot be set up.");
   const targets = newTargets(group, plan);
   const page = readPage(ctx, group);
-  for (let at = 0; at < targets.length; at += ROWS_AT_ONCE) {
-    const part = targets.slice(at, at + ROWS_AT_ONCE);
+  for (const part of inParts(targets, ROWS_AT_ONCE)) {
     await campaignGroups.putTargets(part);
     await campaigns.putUncounted(part.map((target) => newCampaign(group, plan, target)));
   }

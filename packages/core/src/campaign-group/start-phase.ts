@@ -1,6 +1,6 @@
 import type { GroupWorkStarted } from "@adwright/contracts/campaign-group/group";
 import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
-import { AppError } from "@adwright/contracts/errors";
+import { type AppError, conflict } from "@adwright/contracts/errors";
 import { monthOf } from "@adwright/rules/brand";
 import { phaseResult, type PhaseResult } from "@adwright/rules/campaign-group/phase-result";
 import type {
@@ -13,33 +13,33 @@ import { getPlanLimits, groupLimitError } from "../account/plan-limits.ts";
 import { getUsableBrand } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { notify } from "../notification/notify.ts";
-import { getGroupRow, refuseWhileBusy } from "./get-group-row.ts";
+import { getGroupRow, phaseAtWork, refuseWhileBusy } from "./get-group-row.ts";
 
 /** Starts writing the failed goals again; CONFLICT if the group's status does not allow it. */
-export async function generateGoals(ctx: UserContext, groupId: number): Promise<GroupWorkStarted> {
-  const from = ["error" as const, "goals_ready" as const];
-  const { group, targets } = await getIdleGroup(ctx, groupId, from, "Its goals are written.");
-  const targetCount = await beginPhase(ctx, group, {
+export const generateGoals = (ctx: UserContext, groupId: number): Promise<GroupWorkStarted> =>
+  generate(ctx, groupId, "Its goals are written.", {
     phase: "goals",
-    from,
-    targets,
+    from: ["error", "goals_ready"],
     takesPart: ({ goals }) => goals === "failed",
     areRedone: true,
   });
-  return { success: true, groupId, targetCount };
-}
 
 /** Starts writing a draft for each goal; CONFLICT unless the goals are ready. */
-export async function generateDrafts(ctx: UserContext, groupId: number): Promise<GroupWorkStarted> {
-  const from = ["goals_ready" as const];
-  const words = "Drafts are written once its goals are ready.";
-  const { group, targets } = await getIdleGroup(ctx, groupId, from, words);
-  const targetCount = await beginPhase(ctx, group, {
+export const generateDrafts = (ctx: UserContext, groupId: number): Promise<GroupWorkStarted> =>
+  generate(ctx, groupId, "Drafts are written once its goals are ready.", {
     phase: "drafts",
-    from,
-    targets,
+    from: ["goals_ready"],
     takesPart: ({ goals, drafts }) => goals === "done" && drafts === "open",
   });
+
+async function generate(
+  ctx: UserContext,
+  groupId: number,
+  otherwise: string,
+  start: Omit<Start, "targets">,
+): Promise<GroupWorkStarted> {
+  const { group, targets } = await getIdleGroup(ctx, groupId, start.from, otherwise);
+  const targetCount = await beginPhase(ctx, group, { ...start, targets });
   return { success: true, groupId, targetCount };
 }
 
@@ -52,13 +52,9 @@ export async function regenerateCampaigns(
   groupId: number,
   campaignIds: readonly number[] | undefined,
 ): Promise<{ success: true; regeneratedCount: number }> {
-  const from = ["error" as const, "goals_ready" as const, "drafts_ready" as const];
-  const { group, targets } = await getIdleGroup(
-    ctx,
-    groupId,
-    from,
-    "No campaign of this workflow failed.",
-  );
+  const from = ["error", "goals_ready", "drafts_ready"] as const;
+  const otherwise = "No campaign of this workflow failed.";
+  const { group, targets } = await getIdleGroup(ctx, groupId, from, otherwise);
   const named = campaignIds && new Set(campaignIds);
   const regeneratedCount = await beginPhase(ctx, group, {
     phase: group.status === "drafts_ready" ? "drafts" : "goals",
@@ -85,7 +81,7 @@ async function getIdleGroup(
 ): Promise<{ group: CampaignGroupRow; targets: GroupTargetRow[] }> {
   const group = await getGroupRow(ctx, groupId, { consistent: true });
   if (!from.includes(group.status)) {
-    throw new AppError("CONFLICT", words[group.status] ?? otherwise);
+    throw conflict(words[group.status] ?? otherwise);
   }
   if (group.brandId === undefined) throw brandGone();
   await refuseWhileBusy(ctx, groupId);
@@ -100,7 +96,7 @@ const words: Partial<Record<Status, string>> = {
 };
 
 export function brandGone(): AppError {
-  return new AppError("CONFLICT", "The brand of this workflow no longer exists.");
+  return conflict("The brand of this workflow no longer exists.");
 }
 
 interface Start {
@@ -126,16 +122,18 @@ export async function beginPhase(
   const participants = targets.filter(takesPart);
   const others = targets.filter((target) => !takesPart(target));
   const total = participants.length;
-  if (total === 0) throw nothingToDo();
+  if (total === 0) throw conflict(NOTHING_TO_WRITE);
   const limits = areRedone ? await getPlanLimits(ctx) : undefined;
   const nowMs = ctx.now();
   const month = monthOf(nowMs);
-  const order = isInOrder(participants) ? undefined : participants.map(({ index }) => index);
+  const indexes = participants.map(({ index }) => index);
+  // If all take part, none has to be stored.
+  const isAll = indexes.every((index, at) => index === at);
   const outcome = await ctx.store.campaignGroups.startPhase(group, {
     phase,
     from,
     total,
-    order,
+    order: isAll ? undefined : indexes,
     doneBefore: others.filter((target) => target[phase] === "done").length,
     failedBefore: others.filter((target) => target[phase] === "failed").length,
     nowMs,
@@ -143,18 +141,13 @@ export async function beginPhase(
     month,
     monthlyLimit: limits?.campaignsPerMonth,
   });
-  if (outcome === "busy") throw changedMeanwhile();
+  if (outcome === "busy") throw conflict(CHANGED);
   if (outcome === "limit" && limits) {
     const { campaigns } = await ctx.store.stats.getMonth(ctx.userId, month);
     throw groupLimitError(limits, total, campaigns);
   }
   const started = { ...group, round: group.round + 1 };
-  await sendTasks(
-    ctx,
-    started,
-    phase,
-    participants.map(({ index }) => index),
-  );
+  await sendTasks(ctx, started, phase, indexes);
   return total;
 }
 
@@ -191,24 +184,8 @@ async function sendTasks(
   }
 }
 
-/** The phase that a group is currently working on. */
-export function phaseAtWork({ status }: Pick<CampaignGroupRow, "status">): GroupPhase | undefined {
-  if (status === "generating_goals") return "goals";
-  return status === "generating_drafts" ? "drafts" : undefined;
-}
-
-/** If all targets take part, their indexes are the order and none has to be stored. */
-function isInOrder(targets: readonly GroupTargetRow[]): boolean {
-  return targets.every(({ index }, at) => index === at);
-}
-
-function nothingToDo(): AppError {
-  return new AppError("CONFLICT", "There is nothing to write: no campaign of this kind is left.");
-}
-
-function changedMeanwhile(): AppError {
-  return new AppError("CONFLICT", "This workflow is at work or has just changed. Please reload.");
-}
+const NOTHING_TO_WRITE = "There is nothing to write: no campaign of this kind is left.";
+const CHANGED = "This workflow is at work or has just changed. Please reload.";
 
 /**
  * Ends a phase whose targets have all finished, by writing totals, status and counters once. Returns whether all had

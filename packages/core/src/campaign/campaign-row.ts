@@ -1,5 +1,5 @@
 import type { AdGroup } from "@adwright/contracts/ad-group";
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { AppError, conflict, notFound } from "@adwright/contracts/errors";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
@@ -56,13 +56,13 @@ const words: Record<string, string> = {
 /** Throws CONFLICT unless the campaign is a draft or failed. */
 export function checkEditable({ summary: { status } }: CampaignRow): void {
   if (status === "draft" || status === "failed") return;
-  throw new AppError("CONFLICT", words[status] ?? "The campaign cannot be changed now.");
+  throw conflict(words[status] ?? "The campaign cannot be changed now.");
 }
 
 /** Throws CONFLICT if the line is locked and so must not be rewritten. */
 export function checkUnlocked({ group, field }: AdLine): void {
   if (!group.locked.includes(field)) return;
-  throw new AppError("CONFLICT", "This line is locked. Unlock it to have it rewritten.");
+  throw conflict("This line is locked. Unlock it to have it rewritten.");
 }
 
 /** The error when another save was first; its details contain the campaign as stored now. */

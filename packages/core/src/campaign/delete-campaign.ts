@@ -1,4 +1,4 @@
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { type AppError, conflict, notFound } from "@adwright/contracts/errors";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import { deleteGroupCampaign } from "../campaign-group/delete-group.ts";
@@ -43,7 +43,7 @@ export async function deleteCampaign(ctx: UserContext, campaignId: number): Prom
 
 /** Canceled and undone publications leave nothing in Google Ads. */
 async function findFailed(ctx: UserContext, campaignId: number) {
-  const row = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
+  const row = await ctx.store.publications.find(ctx.userId, campaignId);
   return row?.status === "failed" ? row : undefined;
 }
 
@@ -60,14 +60,13 @@ async function remove(
   const outcome = await ctx.store.campaigns.remove(ctx.userId, campaignId, ["draft", "failed"]);
   if (outcome === "gone") throw notFound();
   if (outcome === "refused") {
-    throw new AppError("CONFLICT", "Only drafts and failed campaigns can be deleted.");
+    throw conflict("Only drafts and failed campaigns can be deleted.");
   }
   return { success: true };
 }
 
 function busy(): AppError {
-  return new AppError(
-    "CONFLICT",
+  return conflict(
     "This campaign is being published or deleted right now. Please try again in a moment.",
   );
 }

@@ -1,5 +1,5 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import { AppError } from "@adwright/contracts/errors";
+import { conflict } from "@adwright/contracts/errors";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import {
@@ -8,12 +8,11 @@ import {
   requireBrandWithinPlan,
 } from "../account/plan-limits.ts";
 import type { UserContext } from "../context.ts";
+import { allOf } from "../every-of.ts";
 import { makeId } from "../ids.ts";
 import { getCampaignRow, withCurrencies } from "./campaign-row.ts";
 import { asCampaign } from "./campaign-view.ts";
 import { monthOf } from "./generation/fail-generation.ts";
-
-const PAGE_SIZE = 200;
 
 /**
  * Creates a draft with the texts and settings of a campaign in any status, which counts against the month's limit. The
@@ -24,7 +23,7 @@ export async function duplicateCampaign(ctx: UserContext, campaignId: number): P
   const source = await getCampaignRow(ctx, campaignId);
   if (source.body.adGroups.length === 0) {
     const words = "There is nothing to copy yet: the campaign's texts have not been written.";
-    throw new AppError("CONFLICT", words);
+    throw conflict(words);
   }
   await requireBrandWithinPlan(ctx, source.summary.brandId);
   const name = freeCopyName(source.summary.name, await listCopyNames(ctx));
@@ -41,18 +40,10 @@ export async function duplicateCampaign(ctx: UserContext, campaignId: number): P
 
 /** The names of all campaigns that contain "(copy". */
 async function listCopyNames(ctx: UserContext): Promise<string[]> {
-  const names: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await ctx.store.campaigns.listOf(ctx.userId, {
-      limit: PAGE_SIZE,
-      cursor,
-      q: "(copy",
-    });
-    names.push(...page.items.map((campaign) => campaign.name));
-    cursor = page.cursor;
-  } while (cursor !== undefined);
-  return names;
+  const copies = await allOf((page) =>
+    ctx.store.campaigns.listOf(ctx.userId, { ...page, q: "(copy" }),
+  );
+  return copies.map(({ name }) => name);
 }
 
 function copyOf(

@@ -1,5 +1,5 @@
 import { type ChangeSet, EXPIRED } from "@adwright/contracts/change/change-set";
-import { AppError } from "@adwright/contracts/errors";
+import { AppError, conflict } from "@adwright/contracts/errors";
 import { removalsIn } from "@adwright/rules/change/step-up";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
@@ -65,10 +65,10 @@ export async function approveSet(
 
 function refuseUnapprovable(row: ChangeSetRow): void {
   if (row.origin && "rule" in row.origin) {
-    throw new AppError("CONFLICT", "A rule applies this set by itself. Turn the rule off instead.");
+    throw conflict("A rule applies this set by itself. Turn the rule off instead.");
   }
   if (row.failure?.code === EXPIRED) throw notEditable(row);
-  if (row.status !== "checked") throw new AppError("CONFLICT", "Check these changes first.");
+  if (row.status !== "checked") throw conflict("Check these changes first.");
 }
 
 const otherChanges = (details: ChangeSet): AppError =>

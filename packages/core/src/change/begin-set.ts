@@ -1,5 +1,5 @@
 import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
-import { AppError } from "@adwright/contracts/errors";
+import { type AppError, conflict } from "@adwright/contracts/errors";
 import { onlyStops } from "@adwright/rules/change/step-up";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
@@ -87,7 +87,6 @@ export function refuseOtherAccount(brand: BrandRow, set: SetOfAccount): void {
 
 /** The error for changes of an account that the brand had before. */
 export const otherAccount = ({ customerId }: SetOfAccount): AppError =>
-  new AppError(
-    "CONFLICT",
+  conflict(
     `These changes are for the account ${dashedCustomerId(customerId)}, which this brand no longer uses. Switch the brand back to it to continue.`,
   );

@@ -1,6 +1,6 @@
 import type { Change, ChangeEstimate, ChangeFinding } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import { AppError } from "@adwright/contracts/errors";
+import { AppError, conflict } from "@adwright/contracts/errors";
 import { changeFindings } from "@adwright/rules/change/change-findings";
 import { budgetEffects, estimateChanges } from "@adwright/rules/change/change-money";
 import { removedAndAdded } from "@adwright/rules/change/same-thing";
@@ -56,7 +56,7 @@ export async function checkChanges(person: UserContext, input: SetInput): Promis
   const usable = await getBrandToChange(ctx, input.brandId, { set: row, whats });
   const brand = await withBillableUnit(ctx, usable);
   if (!isEditable(row.status)) throw notEditable(row);
-  if (body.changes.length === 0) throw new AppError("CONFLICT", "There is nothing to check.");
+  if (body.changes.length === 0) throw conflict("There is nothing to check.");
   const access = await getGoogleAdsAccess(ctx, brand);
   const compared = await compareChanges(ctx, access, body.changes);
   const money = { currencyCode: row.currencyCode, unitMicros: billableUnitOf(brand) };

@@ -1,5 +1,5 @@
 import type { ApprovalLimitBody, ApprovalLimits } from "@adwright/contracts/change/approval-limit";
-import { AppError, invalid, notFound } from "@adwright/contracts/errors";
+import { AppError, conflict, invalid, notFound } from "@adwright/contracts/errors";
 import type { AmountToType } from "@adwright/contracts/publication/publication";
 import {
   approvalNeeds,
@@ -107,7 +107,7 @@ export async function putApprovalLimit(
     const saved = await ctx.store.users.putApprovalLimits(user, limits);
     if (saved) return answerOf(ctx, saved);
   }
-  throw new AppError("CONFLICT", "Your limits are being changed elsewhere. Please try again.");
+  throw conflict("Your limits are being changed elsewhere. Please try again.");
 }
 
 async function prove(ctx: UserContext, password: string | undefined): Promise<void> {

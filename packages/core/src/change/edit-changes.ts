@@ -1,7 +1,7 @@
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
 import { type ChangeSet, EXPIRED } from "@adwright/contracts/change/change-set";
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { AppError, conflict, notFound } from "@adwright/contracts/errors";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import type { UserContext } from "../context.ts";
@@ -36,7 +36,7 @@ export function resolveChange(
 ): Promise<ChangeSet> {
   return editLine(ctx, input, (changes, { changeId, body }) => {
     const { theirs, merged } = body.diff.find((line) => line.changeId === changeId) ?? {};
-    if (theirs === undefined) throw new AppError("CONFLICT", "Nobody else has changed this.");
+    if (theirs === undefined) throw conflict("Nobody else has changed this.");
     return changes.map((change) => {
       if (change.changeId !== changeId) return change;
       const base = { ...change.base, value: theirs };
@@ -49,7 +49,7 @@ export function resolveChange(
 
 function mergedWhat({ what }: Change, merged: AdText | undefined): ChangeWhat {
   if (what.kind !== "ad_text" || merged === undefined) {
-    throw new AppError("CONFLICT", "Both of you changed the same line. Choose one of the two.");
+    throw conflict("Both of you changed the same line. Choose one of the two.");
   }
   return { ...what, to: merged };
 }
@@ -77,8 +77,7 @@ async function editLine(
 
 /** The error for editing a set that was approved, or that expired. */
 export const notEditable = ({ failure }: Pick<ChangeSetRow, "failure">): AppError =>
-  new AppError(
-    "CONFLICT",
+  conflict(
     failure?.code === EXPIRED
       ? `${failure.message} Stage the changes as your own to apply them.`
       : "These changes were approved already and cannot be edited.",
@@ -100,10 +99,7 @@ export async function discardSet(ctx: UserContext, input: SetInput): Promise<Cha
     (await discardUnsent(ctx, row));
   if (!isDiscarded) {
     if (!(await changeSets.move(row, { statuses: unsent }, { cancelRequested: true }))) {
-      throw new AppError(
-        "CONFLICT",
-        "This was sent to Google already. Undo it once it is applied.",
-      );
+      throw conflict("This was sent to Google already. Undo it once it is applied.");
     }
     await applyLater(ctx, row);
   }

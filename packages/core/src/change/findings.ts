@@ -68,7 +68,7 @@ export async function againFindings(
 async function readBeingMade(ctx: UserContext): Promise<Set<string>> {
   const publishing = await campaignsIn(ctx, "publishing");
   const rows = await Promise.all(
-    publishing.map(({ id }) => ctx.store.publications.find(ctx.userId, id, { consistent: true })),
+    publishing.map(({ id }) => ctx.store.publications.find(ctx.userId, id)),
   );
   const made = rows.flatMap((row) => (row && isInProgress(row) ? [row.made] : []));
   return new Set(made.flatMap(({ campaign, budget }) => [campaign ?? "", budget ?? ""]));

@@ -1,4 +1,4 @@
-import { AppError } from "@adwright/contracts/errors";
+import { conflict } from "@adwright/contracts/errors";
 import { criteriaOwnersOf, namesOf } from "@adwright/rules/history/own-event";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
@@ -55,8 +55,7 @@ function isInEffect(set: ChangeSetRow, byId: ReadonlyMap<number, ChangeSetRow>):
  */
 export function refuseSetsInEffect(sets: readonly ChangeSetRow[]): void {
   if (sets.some(({ status }) => isAtWork(status))) {
-    throw new AppError(
-      "CONFLICT",
+    throw conflict(
       "Changes to this campaign are being applied. Wait until they are done, then undo again.",
     );
   }
@@ -76,8 +75,7 @@ export function refuseSetsInEffect(sets: readonly ChangeSetRow[]): void {
       ({ appliedAt = "", changeCount }) => `${changeWords(changeCount)} of ${timeWords(appliedAt)}`,
     )
     .join(", ");
-  throw new AppError(
-    "CONFLICT",
+  throw conflict(
     `This campaign was changed here since it was published. Undo these changes first, the newest first: ${named}. Nothing was removed.`,
     { details },
   );

@@ -8,7 +8,7 @@ import {
   type SetOrigin,
   type StageBody,
 } from "@adwright/contracts/change/change-set";
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { AppError, conflict, invalid } from "@adwright/contracts/errors";
 import { makeChangeList } from "@adwright/rules/change/same-thing";
 import { isSameValue } from "@adwright/rules/change/same-value";
 import { moneyWords } from "@adwright/rules/money";
@@ -32,7 +32,7 @@ import {
 
 const MAX_ATTEMPTS = 5;
 export const NOTHING_TO_CHANGE = "It is like this already. There is nothing to change.";
-const nothingToChange = (): AppError => new AppError("CONFLICT", NOTHING_TO_CHANGE);
+const nothingToChange = (): AppError => conflict(NOTHING_TO_CHANGE);
 
 /** Adds changes to the brand's open set or creates one. */
 export const stageChanges = (
@@ -69,7 +69,7 @@ export async function stageInto(
     const setId = await addTo(ctx, brand, { open, staged, into, setId: wantedId });
     if (setId !== undefined) return getChangeSet(ctx, { brandId, setId });
   }
-  throw new AppError("CONFLICT", "These changes are being edited elsewhere. Please try again.");
+  throw conflict("These changes are being edited elsewhere. Please try again.");
 }
 
 /** The set that the changes are added to, if it is there already. */
@@ -191,10 +191,7 @@ interface Adding {
 function refuseOpen(brand: BrandRow, open: StoredSet | undefined): void {
   if (open === undefined) return;
   if (!isEditable(open.row.status)) {
-    throw new AppError(
-      "CONFLICT",
-      "Your last changes are being applied. Wait until they are done.",
-    );
+    throw conflict("Your last changes are being applied. Wait until they are done.");
   }
   refuseOtherAccount(brand, open.row);
 }

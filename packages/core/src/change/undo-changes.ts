@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Change } from "@adwright/contracts/change/change";
 import type { ReceiptLine } from "@adwright/contracts/change/change-receipt";
 import type { ChangeSet, SetOrigin } from "@adwright/contracts/change/change-set";
-import { AppError } from "@adwright/contracts/errors";
+import { conflict } from "@adwright/contracts/errors";
 import { isSameValue } from "@adwright/rules/change/same-value";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
@@ -47,14 +47,13 @@ export async function undoChanges(
   const lines = receipt.lines.filter(({ change }) => chosen?.has(change.changeId) ?? true);
   const { changes, blocked } = await invert(ctx, row, lines);
   if (blocked.length > 0 && !withoutBlocked) {
-    throw new AppError(
-      "CONFLICT",
+    throw conflict(
       `${blocked.length} of ${lines.length} changes were edited since and cannot be undone.`,
       { details: { blocked } },
     );
   }
   if (changes.length === 0) {
-    throw new AppError("CONFLICT", "There is nothing left to undo.");
+    throw conflict("There is nothing left to undo.");
   }
   return checkChanges(ctx, { brandId: row.brandId, setId: await put(ctx, row, changes, proposed) });
 }
@@ -76,8 +75,8 @@ export async function undoForRule(
 }
 
 function refuseUndone({ status, undoneState }: ChangeSetRow): void {
-  if (status !== "applied") throw new AppError("CONFLICT", "This was not applied.");
-  if (undoneState === "all") throw new AppError("CONFLICT", "This was undone already.");
+  if (status !== "applied") throw conflict("This was not applied.");
+  if (undoneState === "all") throw conflict("This was undone already.");
 }
 
 async function invert(
@@ -134,6 +133,6 @@ async function put(
   const { brandId, customerId, currencyCode, setId: undoOf } = row;
   const of = { brandId, customerId, currencyCode, kind: "undo", undoOf, ...made } as const;
   const setId = await beginSet(ctx, of, changes);
-  if (setId === undefined) throw new AppError("CONFLICT", "Please try again.");
+  if (setId === undefined) throw conflict("Please try again.");
   return setId;
 }

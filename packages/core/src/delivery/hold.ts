@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import type { ErrorCode } from "@adwright/contracts/errors";
+import { AppError, type ErrorCode } from "@adwright/contracts/errors";
 import { holding } from "@adwright/contracts/job/jobs";
-import type { Lease } from "@adwright/store/work/claim";
+import type { Lease, Release } from "@adwright/store/work/claim";
 
 import type { Context } from "../context.ts";
 
@@ -235,7 +235,7 @@ export class ComeBack {
 }
 
 /** Vendor failures that are temporary. */
-export const passingCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+const passingCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "AI_UNAVAILABLE",
   "AI_QUOTA",
   // The length of a model's reasoning and answer varies from call to call.
@@ -252,18 +252,27 @@ interface Failing {
 }
 
 /**
- * The pause in seconds after one more failure that may pass, at least as long as a vendor asks for; undefined if it has
- * failed for too long.
+ * When work is tried again after its failure, and what that counts as; undefined if it has finally failed. `starts` is how
+ * often it was begun, this time included; `mayConflict` tells whether a conflict may pass.
  */
-export function pauseAfter(
+export function retryAfter(
+  error: unknown,
   { failures = 0, failingSinceMs }: Failing,
-  nowMs: number,
-  askedSeconds = 0,
-): number | undefined {
-  if (isFailingTooLong({ failingSinceMs }, nowMs)) return undefined;
-  const { pausesSeconds } = holding;
+  { starts, mayConflict, nowMs }: { starts: number; mayConflict: boolean; nowMs: number },
+): { why: Release; seconds: number } | undefined {
+  const { pausesSeconds, mostCrashes } = holding;
+  if (!(error instanceof AppError)) {
+    // Counts like the death of a worker: it would hardly pass in half an hour.
+    return starts < mostCrashes
+      ? { why: "crashed", seconds: pausesSeconds[starts] ?? 0 }
+      : undefined;
+  }
+  const mayPass = passingCodes.has(error.code) || (mayConflict && error.code === "CONFLICT");
+  if (!mayPass || isFailingTooLong({ failingSinceMs }, nowMs)) return undefined;
   const pause = pausesSeconds[failures] ?? pausesSeconds.at(-1) ?? 0;
-  return Math.max(pause, Math.ceil(askedSeconds));
+  // At least as long as a vendor asks for.
+  const seconds = Math.max(pause, Math.ceil(error.retryAfterSeconds ?? 0));
+  return { why: { failedAtMs: nowMs }, seconds };
 }
 
 export function isFailingTooLong({ failingSinceMs }: Failing, nowMs: number): boolean {

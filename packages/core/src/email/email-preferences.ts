@@ -5,7 +5,7 @@ import type {
   EmailPreferencesAnswer,
   EmailTemplate,
 } from "@adwright/contracts/email";
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { AppError, conflict, notFound } from "@adwright/contracts/errors";
 import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context, UserContext } from "../context.ts";
@@ -88,7 +88,7 @@ export async function resumeEmails(ctx: UserContext): Promise<EmailPreferencesAn
   if (reason === "complaint") {
     const words =
       "An email to this address was marked as spam. Contact support to get email again.";
-    throw new AppError("CONFLICT", words);
+    throw conflict(words);
   }
   if (reason === "bounce") {
     await countResumption(ctx);

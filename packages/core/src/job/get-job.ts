@@ -1,6 +1,6 @@
 import { notFound } from "@adwright/contracts/errors";
 import type { Job } from "@adwright/contracts/job/job";
-import type { JobKind } from "@adwright/contracts/job/jobs";
+import { kindOfJob } from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 
 import type { UserContext } from "../context.ts";
@@ -47,25 +47,17 @@ export async function awaitJob(ctx: UserContext, jobId: string, patienceMs: numb
   }
 }
 
-/** Screens poll every 1.5 s. A person who polled in this window or the previous one is still watching. */
+/** Screens poll every 1.5 s. */
 const WINDOW_MS = 5000;
 /** A person who started the job this recently counts as watching. */
 const JUST_ASKED_MS = 2 * WINDOW_MS;
-
-/** Jobs whose screen the person may leave. A person who stays needs no notification when they end. */
-const watched: ReadonlySet<JobKind> = new Set<JobKind>([
-  "generate_campaign",
-  "write_value_proposition",
-  "scan_website",
-  "undo",
-]);
 
 /** The signed-in person's job, as polled by a screen. Records that the person is watching it. */
 export async function watchJob(ctx: UserContext, jobId: string): Promise<Job> {
   const row = await ctx.store.jobs.find(ctx.userId, jobId, ctx.now());
   if (!row) throw notFound();
   const isOpen = row.status === "queued" || row.status === "running";
-  if (isOpen && watched.has(row.kind) && ctx.isStaffView !== true) {
+  if (isOpen && kindOfJob(row.kind).isWatched && ctx.isStaffView !== true) {
     await ctx.store.rates.hit(subjectOf(ctx, jobId), WINDOW_MS, ctx.now());
   }
   return asJob(row);
@@ -76,9 +68,18 @@ export async function isJobWatched(ctx: UserContext, jobId: string): Promise<boo
   const nowMs = ctx.now();
   const job = await ctx.store.jobs.find(ctx.userId, jobId, nowMs);
   if (job && Date.parse(job.createdAt) > nowMs - JUST_ASKED_MS) return true;
-  const subject = subjectOf(ctx, jobId);
+  return isPolled(ctx, subjectOf(ctx, jobId), WINDOW_MS);
+}
+
+/** Whether somebody polled it in this window or in the previous one, and so is still watching. */
+export async function isPolled(
+  ctx: UserContext,
+  subject: string,
+  windowMs: number,
+): Promise<boolean> {
+  const nowMs = ctx.now();
   const counts = await Promise.all(
-    [nowMs, nowMs - WINDOW_MS].map((atMs) => ctx.store.rates.count(subject, WINDOW_MS, atMs)),
+    [nowMs, nowMs - windowMs].map((atMs) => ctx.store.rates.count(subject, windowMs, atMs)),
   );
   return counts.some((count) => count > 0);
 }

@@ -1,7 +1,7 @@
 import type { Email } from "@adwright/contracts/email";
-import { AppError } from "@adwright/contracts/errors";
+import { conflict } from "@adwright/contracts/errors";
 import type { JobFailure } from "@adwright/contracts/job/job";
-import { type JobKind, unattendedJobs } from "@adwright/contracts/job/jobs";
+import { type JobKind, kindOfJob } from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 
 import { failExport } from "../account/export/start-export.ts";
@@ -28,7 +28,7 @@ export async function giveUpJob(ctx: UserContext, jobId: string, words: string):
   }
   const job = await ctx.store.jobs.find(ctx.userId, jobId, ctx.now());
   if (job?.status === "queued" || job?.status === "running") {
-    throw new AppError("CONFLICT", "A worker has this job right now. Try again in a few minutes.");
+    throw conflict("A worker has this job right now. Try again in a few minutes.");
   }
 }
 
@@ -91,13 +91,13 @@ export async function advanceJob(ctx: UserContext, jobId: string): Promise<Next>
 }
 
 function isOpen({ kind, status, expiresAtMs }: JobRow, nowMs: number): boolean {
-  const isExpired = expiresAtMs <= nowMs && !unattendedJobs.has(kind);
+  const isExpired = expiresAtMs <= nowMs && !kindOfJob(kind).isUnattended;
   return (status === "queued" || status === "running") && !isExpired;
 }
 
 function isAbandoned({ kind, status, createdAt, leaseUntilMs }: JobRow, nowMs: number): boolean {
   // Unattended jobs run later: when their message is sent again, or their dead letters are redriven.
-  if (unattendedJobs.has(kind)) return false;
+  if (kindOfJob(kind).isUnattended) return false;
   const sinceMs = status === "running" ? (leaseUntilMs ?? 0) : Date.parse(createdAt);
   return sinceMs <= nowMs - HOUR_MS;
 }

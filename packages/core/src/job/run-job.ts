@@ -1,12 +1,6 @@
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import { CANCELLED_WORDS, type JobFailure } from "@adwright/contracts/job/job";
-import {
-  holding,
-  type JobKind,
-  type JobMessage,
-  unattendedJobs,
-  changeJobs,
-} from "@adwright/contracts/job/jobs";
+import { holding, type JobKind, type JobMessage, kindOfJob } from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 import type { Slot } from "@adwright/store/work/slot";
 
@@ -18,8 +12,7 @@ import {
   type Handled,
   HoldLost,
   leaseFor,
-  passingCodes,
-  pauseAfter,
+  retryAfter,
   whileClaimed,
 } from "../delivery/hold.ts";
 import { afterFailure, failClaimedJob } from "./give-up-job.ts";
@@ -80,7 +73,7 @@ async function claimAndRun(
 async function whenNotClaimed(ctx: Context, userId: string, jobId: string): Promise<JobHandled> {
   const row = await ctx.store.jobs.find(userId, jobId);
   if (row?.status !== "queued" && row?.status !== "running") return { state: "ended" };
-  const isExpired = row.expiresAtMs <= ctx.now() && !unattendedJobs.has(row.kind);
+  const isExpired = row.expiresAtMs <= ctx.now() && !kindOfJob(row.kind).isUnattended;
   if (isExpired) return { state: "ended" };
   const leftMs = (row.leaseUntilMs ?? 0) - ctx.now();
   return { state: "later", seconds: Math.max(1, Math.ceil(leftMs / 1000)) };
@@ -122,24 +115,14 @@ async function work(context: Context, job: JobRow): Promise<JobHandled> {
 
 /** Jobs that a person waits for fail immediately; unattended jobs are tried again. */
 async function afterError(ctx: UserContext, job: JobRow, error: unknown): Promise<JobHandled> {
-  const nowMs = ctx.now();
-  if (unattendedJobs.has(job.kind) && !(error instanceof AppError)) {
-    // Counts like the death of a worker: it would hardly pass in half an hour.
-    const isLast = job.claims >= holding.mostCrashes;
-    if (isLast) return giveUp(ctx, job, unexpected, describe(error));
-    await ctx.store.jobs.release(job, "crashed");
-    return { state: "later", seconds: holding.pausesSeconds[job.claims] ?? 0 };
+  const how = { starts: job.claims, mayConflict: true, nowMs: ctx.now() };
+  const retry = kindOfJob(job.kind).isUnattended ? retryAfter(error, job, how) : undefined;
+  if (!retry) {
+    const answer = error instanceof AppError ? asFailure(error) : unexpected;
+    return giveUp(ctx, job, answer, describe(error));
   }
-  const answer = error instanceof AppError ? asFailure(error) : unexpected;
-  const pauseSeconds = mayPass(job, error) ? pauseAfter(job, nowMs, answer.retryAfterSeconds) : 0;
-  if (!pauseSeconds) return giveUp(ctx, job, answer, describe(error));
-  await ctx.store.jobs.release(job, { failedAtMs: nowMs });
-  return { state: "later", seconds: pauseSeconds };
-}
-
-function mayPass({ kind }: JobRow, error: unknown): boolean {
-  if (!(error instanceof AppError) || !unattendedJobs.has(kind)) return false;
-  return passingCodes.has(error.code) || error.code === "CONFLICT";
+  await ctx.store.jobs.release(job, retry.why);
+  return { state: "later", seconds: retry.seconds };
 }
 
 const unexpected: JobFailure = { code: "INTERNAL", message: statusMessages[500] };
@@ -155,7 +138,7 @@ async function giveUp(
   error: string,
 ): Promise<JobHandled> {
   const ctx: UserContext = { ...context, userId: job.userId };
-  if (unattendedJobs.has(job.kind) && !afterFailure[job.kind]) {
+  if (kindOfJob(job.kind).isUnattended && !afterFailure[job.kind]) {
     await ctx.store.jobs.release(job, "fresh");
     return { state: "dead", error };
   }
@@ -180,19 +163,10 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** How many jobs of one person run at a time, of the ten workers for jobs, and again of the five for changes. */
+/** How many jobs of one person run at a time, of the workers of each queue. */
 const PLACES = ["1", "2", "3"];
 /** Assistants' jobs run one at a time, in the place that a person's jobs take last. */
 const PLACES_OF_ASSISTANTS = ["3"];
-
-/** These are short, or run one at a time for each account, and nobody may make them wait. */
-const neverWaits: ReadonlySet<JobKind> = new Set<JobKind>([
-  "apply_changes",
-  "apply_payment_event",
-  "send_email",
-  "erase_account",
-  "judge_storm_rule",
-]);
 
 /**
  * A place for this job among the running ones of its person: "none" if all are taken, undefined if it needs none. A job
@@ -203,8 +177,8 @@ async function takeSlot(
   { kind, userId, jobId, isAssistants }: JobMessage,
   leaseMs: number,
 ): Promise<Slot | "none" | undefined> {
-  if (neverWaits.has(kind)) return undefined;
-  const queue = changeJobs.has(kind) ? "changes" : "jobs";
+  const { neverWaits, queue = "jobs" } = kindOfJob(kind);
+  if (neverWaits) return undefined;
   const nowMs = ctx.now();
   const taken = await ctx.store.slots.list(userId, queue);
   const own = taken.filter((slot) => slot.jobId === jobId).map(({ place }) => place);

@@ -2,12 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 
 import { AppError } from "@adwright/contracts/errors";
 import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
-import {
-  type JobKind,
-  type JobMessage,
-  jobQueue,
-  unattendedJobs,
-} from "@adwright/contracts/job/jobs";
+import { type JobKind, type JobMessage, jobQueue, kindOfJob } from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 import type { OpenJob } from "@adwright/store/work/open-job";
 
@@ -31,10 +26,12 @@ export type Accepted = Record<string, unknown>;
 export type NoteStarted = (accepted: Accepted) => Promise<void>;
 
 /** Stores the job, then queues it. Returns the job's id. */
-export async function startJob(ctx: UserContext, work: Work & { jobId?: string }): Promise<string> {
-  const { kind, jobId = randomUUID() } = work;
-  await storeJob(ctx, work, jobId);
-  await sendJob(ctx, messageOf({ ...ctx, kind, jobId }));
+export async function startJob(
+  ctx: UserContext,
+  work: Work & { jobId?: string | undefined },
+): Promise<string> {
+  const { jobId = randomUUID() } = work;
+  await begin(ctx, work, jobId, () => Promise.resolve(true));
   return jobId;
 }
 
@@ -43,24 +40,35 @@ export async function startJob(ctx: UserContext, work: Work & { jobId?: string }
  * `write` fails or answers false, the job is not begun. The answer is noted before the row is written: if the process
  * dies then, a repetition of the call follows the job instead of writing a second row.
  */
-export async function startJobOn(
+export function startJobOn(
   ctx: UserContext,
   work: Work & { jobId: string; accepted: Accepted; noteStarted?: NoteStarted | undefined },
   write: () => Promise<boolean>,
 ): Promise<boolean> {
-  const { kind, jobId, message, accepted } = work;
-  const job = { userId: ctx.userId, jobId };
+  const { jobId, message, accepted } = work;
+  return begin(ctx, work, jobId, async () => {
+    await work.noteStarted?.({ jobId, status: "queued", message, ...accepted });
+    return write();
+  });
+}
+
+async function begin(
+  ctx: UserContext,
+  work: Work,
+  jobId: string,
+  write: () => Promise<boolean>,
+): Promise<boolean> {
   await storeJob(ctx, work, jobId);
   let isWritten = false;
   try {
-    await work.noteStarted?.({ jobId, status: "queued", message, ...accepted });
     isWritten = await write();
   } finally {
     if (!isWritten) {
-      await ctx.store.jobs.fail(job, notNeeded, { nowMs: ctx.now(), isOurs: false });
+      const how = { nowMs: ctx.now(), isOurs: false };
+      await ctx.store.jobs.fail({ userId: ctx.userId, jobId }, notNeeded, how);
     }
   }
-  if (isWritten) await sendJob(ctx, messageOf({ ...ctx, kind, jobId }));
+  if (isWritten) await sendJob(ctx, messageOf({ ...ctx, kind: work.kind, jobId }));
   return isWritten;
 }
 
@@ -109,7 +117,7 @@ export function newJob(ctx: UserContext, work: Work, jobId: string): JobRow {
     requestId: ctx.requestId,
     assistant: ctx.assistant,
     dueAt: new Date(nowMs + LOOK_AFTER_MS).toISOString(),
-    expiresAtMs: nowMs + (unattendedJobs.has(work.kind) ? UNATTENDED_LIFE_MS : DAY_MS),
+    expiresAtMs: nowMs + (kindOfJob(work.kind).isUnattended ? UNATTENDED_LIFE_MS : DAY_MS),
   };
 }
 
@@ -140,15 +148,10 @@ export async function startSharedJob(ctx: UserContext, work: Work): Promise<stri
   if (earlier !== undefined) return earlier;
   if (isFull(ctx, list)) throw tooMany(ctx);
   // The job is stored before it is listed, because a listed job without a row would count as ended.
-  await storeJob(ctx, work, jobId);
-  const shared = await addToList(ctx, listed(ctx, { jobId, key }), list);
-  if (shared === jobId) {
-    await sendJob(ctx, messageOf({ ...ctx, kind: work.kind, jobId }));
-    return jobId;
-  }
-  await ctx.store.jobs.fail({ userId: ctx.userId, jobId }, notNeeded, {
-    nowMs: ctx.now(),
-    isOurs: false,
+  let shared = undefined as string | undefined;
+  await begin(ctx, work, jobId, async () => {
+    shared = await addToList(ctx, listed(ctx, { jobId, key }), list);
+    return shared === jobId;
   });
   if (shared === undefined) throw tooMany(ctx);
   return shared;

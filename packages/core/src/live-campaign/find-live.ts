@@ -6,7 +6,6 @@ import type {
 } from "@adwright/contracts/change/live-campaign";
 import type { HistoryEntry } from "@adwright/contracts/change/live-history";
 import { invalid, notFound } from "@adwright/contracts/errors";
-import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 import { notEditable } from "@adwright/rules/change/not-editable";
 import { sortLiveRows, totalOfRows } from "@adwright/rules/figures/live-rows";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
@@ -14,6 +13,7 @@ import type { SnapshotOf } from "@adwright/store/change/live-snapshot";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
+import { everyOf } from "../every-of.ts";
 
 /** Parts that are read together with the campaign itself, and Google's simulations, which are of whole days. */
 const keptForADay = new Set<LiveWanted["part"]>([
@@ -192,17 +192,11 @@ export async function ownCampaignsOf(
   brandId: number,
 ): Promise<Map<string, number>> {
   const own = new Map<string, number>();
-  let cursor: string | undefined;
-  do {
-    const page = await ctx.store.campaigns.listOf(ctx.userId, {
-      limit: LARGEST_PAGE_SIZE,
-      cursor,
-      brandId,
-      status: "published",
-    });
-    for (const { id, googleCampaign } of page.items)
-      if (googleCampaign) own.set(googleCampaign, id);
-    cursor = page.cursor;
-  } while (cursor !== undefined);
+  const published = everyOf((page) =>
+    ctx.store.campaigns.listOf(ctx.userId, { ...page, brandId, status: "published" }),
+  );
+  for await (const { id, googleCampaign } of published) {
+    if (googleCampaign) own.set(googleCampaign, id);
+  }
   return own;
 }

@@ -1,5 +1,5 @@
 import type { LiveWanted } from "@adwright/contracts/change/live-campaign";
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { AppError, conflict, notFound } from "@adwright/contracts/errors";
 import type { ConversionTracking } from "@adwright/contracts/figures/conversion-tracking";
 import { type TrackedEvents, trackingSteps } from "@adwright/rules/attention/tracking-steps";
 import { addDays, dayIn } from "@adwright/rules/report-period";
@@ -29,7 +29,7 @@ import { readTree } from "./read-tree.ts";
 export async function readLive(ctx: UserContext, wanted: LiveWanted): Promise<object> {
   const brand = await getBrandRow(ctx, wanted.brandId);
   if (isManagerAccount(brand)) {
-    throw new AppError("CONFLICT", "A manager account has no campaigns of its own.");
+    throw conflict("A manager account has no campaigns of its own.");
   }
   const asOf = new Date(ctx.now()).toISOString();
   return viewLive(wanted, { asOf, value: await readPart(ctx, brand, wanted, asOf) });

@@ -4,6 +4,7 @@ import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { ListedUser } from "@adwright/store/person/user";
 
 import type { Context, UserContext } from "../context.ts";
+import { allOf } from "../every-of.ts";
 
 const WORK_AT_ONCE = 10;
 
@@ -51,7 +52,8 @@ export async function eachOf<Item>(
   if (failures.length > 0) throw failures[0];
 }
 
-function inParts<Item>(items: readonly Item[], size: number): Item[][] {
+/** The items in lists of this size; the last one may be shorter. */
+export function inParts<Item>(items: readonly Item[], size: number): Item[][] {
   const parts: Item[][] = [];
   for (let from = 0; from < items.length; from += size) parts.push(items.slice(from, from + size));
   return parts;
@@ -64,11 +66,6 @@ const DORMANT_AFTER_DAYS = 30;
 const READ_AT_ONCE = 100;
 
 type Work = (ctx: UserContext) => Promise<void>;
-
-/** Runs `work` for everyone who was active in the last 30 days, a few at a time. */
-export async function forActivePeople(ctx: Context, work: Work): Promise<void> {
-  for await (const { items } of ctx.store.users.listPages()) await forActiveOf(ctx, items, work);
-}
 
 /** Runs `work` for those of the people who were active in the last 30 days, or in the given number of days. */
 export async function forActiveOf(
@@ -87,22 +84,12 @@ export async function forActiveOf(
   }
 }
 
-const PAGE_SIZE = 200;
-
 /** All of the person's campaigns in a status. */
-export async function campaignsIn(
-  ctx: UserContext,
+export const campaignsIn = (
+  { store, userId }: UserContext,
   status: CampaignStatus,
-): Promise<CampaignSummaryRow[]> {
-  const found: CampaignSummaryRow[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await ctx.store.campaigns.listOf(ctx.userId, { limit: PAGE_SIZE, cursor, status });
-    found.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== undefined);
-  return found;
-}
+): Promise<CampaignSummaryRow[]> =>
+  allOf((page) => store.campaigns.listOf(userId, { ...page, status }));
 
 const LARGE_PRIME = 1_000_003;
 export const DAY_SECONDS = 24 * 60 * 60;

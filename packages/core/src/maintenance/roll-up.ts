@@ -5,14 +5,20 @@ import type { PersonFacts } from "@adwright/store/person/person-facts";
 import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { ChurnCount, PeopleCount } from "@adwright/store/staff/snapshot";
 
-import { lastDays } from "../admin/recent-hours.ts";
+import { dayOf, lastDays } from "../admin/recent-hours.ts";
 import type { Context } from "../context.ts";
 
-/** Runs hourly: adds up the daily use of the model and counts the people. Can be repeated at any time. */
-export async function rollUp(ctx: Context): Promise<{ aiDays: number; people: number }> {
+/**
+ * Runs hourly: adds up the daily use of the model and Google's operations, and counts the people. Can be repeated at any
+ * time.
+ */
+export async function rollUp(
+  ctx: Context,
+): Promise<{ aiDays: number; operationDays: number; people: number }> {
   const aiDays = await addUpAiDays(ctx);
+  const operationDays = await closeDays(ctx);
   const people = await countPeople(ctx);
-  return { aiDays, people };
+  return { aiDays, operationDays, people };
 }
 
 /** With so few people, counting takes about as many read units, and a second. */
@@ -157,45 +163,49 @@ async function addUpAiDays(ctx: Context): Promise<number> {
   return due.length;
 }
 
+/** What of a use is added up; the rest names it. */
+const sums = [
+  ...(["requests", "failed", "inputTokens", "cachedTokens", "outputTokens"] as const),
+  ...(["costUsd", "unknownCosts", "unknownAtMostUsd", "durationMs"] as const),
+];
+
 function byPurpose(hours: readonly AiUse[]): AiUse[] {
-  const sums = new Map<string, AiUse>();
+  const byName = new Map<string, AiUse>();
   for (const use of hours) {
-    const name = JSON.stringify([use.purpose, use.model]);
-    const sum = sums.get(name);
-    sums.set(name, sum ? added(sum, use) : asUse(use));
+    const { purpose, model } = use;
+    const name = JSON.stringify([purpose, model]);
+    const sum = byName.get(name);
+    const added = sums.map((field) => [field, (sum?.[field] ?? 0) + use[field]]);
+    byName.set(name, { purpose, model, ...(Object.fromEntries(added) as Sums) });
   }
-  return [...sums.values()];
+  return [...byName.values()];
 }
 
-function asUse(use: AiUse): AiUse {
-  const { purpose, model, requests, failed, inputTokens, cachedTokens } = use;
-  const { outputTokens, costUsd, unknownCosts, unknownAtMostUsd, durationMs } = use;
-  return {
-    purpose,
-    model,
-    requests,
-    failed,
-    inputTokens,
-    cachedTokens,
-    outputTokens,
-    costUsd,
-    unknownCosts,
-    unknownAtMostUsd,
-    durationMs,
-  };
-}
+type Sums = Pick<AiUse, (typeof sums)[number]>;
 
-function added(a: AiUse, b: AiUse): AiUse {
-  return {
-    ...a,
-    requests: a.requests + b.requests,
-    failed: a.failed + b.failed,
-    inputTokens: a.inputTokens + b.inputTokens,
-    cachedTokens: a.cachedTokens + b.cachedTokens,
-    outputTokens: a.outputTokens + b.outputTokens,
-    costUsd: a.costUsd + b.costUsd,
-    unknownCosts: a.unknownCosts + b.unknownCosts,
-    unknownAtMostUsd: a.unknownAtMostUsd + b.unknownAtMostUsd,
-    durationMs: a.durationMs + b.durationMs,
-  };
+const KEPT_DAYS = 14;
+const MAX_SHARES = 20;
+
+/** Stores the operations of yesterday and of any earlier day that was missed. Returns how many days. */
+async function closeDays(ctx: Context): Promise<number> {
+  const { operations } = ctx.store;
+  const today = dayOf(ctx.now());
+  const days = lastDays(ctx.now(), KEPT_DAYS).filter((day) => day !== today);
+  const kept = await operations.listClosed(days);
+  const known = new Set(kept.map(({ day }) => day));
+  const due = days.filter((day) => day === days.at(-1) || !known.has(day));
+  for (const day of due) {
+    const [all, shares] = await Promise.all([
+      operations.countOfDay(day),
+      operations.listSharesOfDay(day),
+    ]);
+    await operations.closeDay({
+      day,
+      used: all.used,
+      people: all.people,
+      limit: ctx.dailyOperations,
+      shares: shares.slice(0, MAX_SHARES),
+    });
+  }
+  return due.length;
 }

@@ -1,7 +1,5 @@
 import type { DueKind, DueWork } from "@adwright/store/due/due-work";
 
-import { evaluateAlerts } from "../admin/alerts.ts";
-import { dayOf, lastDays } from "../admin/recent-hours.ts";
 import { advanceBulk } from "../campaign-group/publishing/bulk-attempt.ts";
 import { advanceGroup } from "../campaign-group/set-up-group.ts";
 import { applyDue } from "../change/apply/apply-pass.ts";
@@ -10,9 +8,9 @@ import type { Next } from "../delivery/hold.ts";
 import { sendWeeklySummary } from "../email/weekly-summary.ts";
 import { advanceJob } from "../job/give-up-job.ts";
 import { startReading } from "../performance/get-performance.ts";
-import { advancePublication, resumeWaiting } from "../publication/run/take-over.ts";
+import { advancePublication } from "../publication/run/take-over.ts";
 import { judgeDue, judgeDueDaily, settleDue } from "../storm/judge-later.ts";
-import { campaignsIn, forActivePeople } from "./in-portions.ts";
+import { inParts } from "./in-portions.ts";
 
 const AT_ONCE = 10;
 const RETRY_MS = 60_000;
@@ -39,8 +37,8 @@ export async function sweepWork(ctx: Context): Promise<{ due: number; left: numb
   const rows = await ctx.store.dueWork.list(new Date(ctx.now()).toISOString());
   const due = [...onceEach(rows).values()];
   let left = 0;
-  for (let at = 0; at < due.length; at += AT_ONCE) {
-    const nexts = await Promise.all(due.slice(at, at + AT_ONCE).map((same) => sweep(ctx, same)));
+  for (const some of inParts(due, AT_ONCE)) {
+    const nexts = await Promise.all(some.map((same) => sweep(ctx, same)));
     left += nexts.filter((next) => next !== "done").length;
   }
   return { due: due.length, left };
@@ -75,51 +73,4 @@ async function advanceOrRetry(ctx: Context, { userId, kind, key }: DueWork): Pro
     ctx.log.error("Due work could not be started again.", { kind, key, error: String(error) });
     return { againAtMs: ctx.now() + RETRY_MS };
   }
-}
-
-const DAYS = 14;
-const MAX_SHARES = 20;
-
-/**
- * Runs after the end of a day: stores its count of operations, evaluates the alerts, and resumes publications that
- * waited for Google's quota.
- */
-export async function resetQuota(
-  ctx: Context,
-): Promise<{ closed: number; resumed: number; urgent: number }> {
-  const closed = await closeDays(ctx);
-  const { urgent } = await evaluateAlerts(ctx);
-  let resumed = 0;
-  await forActivePeople(ctx, async (person) => {
-    for (const { id } of await campaignsIn(person, "publishing")) {
-      const row = await person.store.publications.findProgress(person.userId, id);
-      const isResumed = row !== undefined && (await resumeWaiting(person, row));
-      resumed += Number(isResumed);
-    }
-  });
-  return { closed, resumed, urgent };
-}
-
-/** Closes yesterday and any earlier day that was missed. */
-async function closeDays(ctx: Context): Promise<number> {
-  const { operations } = ctx.store;
-  const today = dayOf(ctx.now());
-  const days = lastDays(ctx.now(), DAYS).filter((day) => day !== today);
-  const kept = await operations.listClosed(days);
-  const known = new Set(kept.map(({ day }) => day));
-  const due = days.filter((day) => day === days.at(-1) || !known.has(day));
-  for (const day of due) {
-    const [count, shares] = await Promise.all([
-      operations.countOfDay(day),
-      operations.listSharesOfDay(day),
-    ]);
-    await operations.closeDay({
-      day,
-      used: count.used,
-      people: count.people,
-      limit: ctx.dailyOperations,
-      shares: shares.slice(0, MAX_SHARES),
-    });
-  }
-  return due.length;
 }

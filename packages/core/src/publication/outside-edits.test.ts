@@ -52,72 +52,66 @@ test.each([
   expect(today < endDate).toBe(true);
 });
 
-test("what the publication created is not an outside edit", () => {
-  expect(editsOf({ at: "2026-11-20T09:59:58.000Z", operation: "CREATE" })).toEqual([]);
+/** A set that changed this keyword, and the hours of a campaign. */
+const set: OwnChanges = {
+  approvedAt: "2026-11-20T11:59:00.000Z",
+  appliedAt: "2026-11-20T12:00:30.000Z",
+  resources: new Set(["customers/1/adGroupCriteria/4~5"]),
+  criteriaOf: new Set(["customers/1/campaigns/4"]),
+};
+const keyword = {
+  resourceName: "customers/1/adGroupCriteria/4~5",
+  resourceType: "AD_GROUP_CRITERION",
+} as const;
+const hours = {
+  resourceName: "customers/1/campaignCriteria/4~900000001",
+  resourceType: "CAMPAIGN_CRITERION",
+  operation: "CREATE",
+} as const;
+const AFTER_SET = "2026-11-20T12:05:00.000Z";
+const other = "customers/1/campaigns/7";
+const justEnabled = [enabled("2026-11-20T11:59:58.000Z")];
+
+type Row = [what: string, parts: Partial<AccountChange>, activities?: OwnActivity[]];
+
+test.each<Row>([
+  ["what the publication created", { at: "2026-11-20T09:59:58.000Z", operation: "CREATE" }],
+  ["enabling and pausing here", {}, justEnabled],
+  [
+    "the same, while Google's answer is pending or was lost,",
+    {},
+    [enabled("2026-11-20T11:59:30.000Z", "asked")],
+  ],
+  ["what a set of changes did", keyword],
+  ["the schedule that a set made or removed", hours],
+  ["a change to another campaign", { campaign: other, resourceName: other, isByApi: false }],
+])("%s is not an outside edit", (_, parts, activities) => {
+  expect(editsOf(parts, activities, [set])).toEqual([]);
 });
 
-test("enabling and pausing here is not an outside edit", () => {
-  expect(editsOf({}, [enabled("2026-11-20T11:59:58.000Z")])).toEqual([]);
-});
-
-test("nor is it while Google's answer is pending or was lost", () => {
-  expect(editsOf({}, [enabled("2026-11-20T11:59:30.000Z", "asked")])).toEqual([]);
-});
-
-test("what a set of changes did is not an outside edit, for its own resources and while it was applied", () => {
-  const resourceName = "customers/1/adGroupCriteria/4~5";
-  const set: OwnChanges = {
-    approvedAt: "2026-11-20T11:59:00.000Z",
-    appliedAt: "2026-11-20T12:00:30.000Z",
-    resources: new Set([resourceName]),
-    criteriaOf: new Set(),
-  };
-  const parts = { resourceName, resourceType: "AD_GROUP_CRITERION" };
-  expect(editsOf(parts, [], [set])).toEqual([]);
-  expect(editsOf({ ...parts, at: "2026-11-20T12:05:00.000Z" }, [], [set])).toHaveLength(1);
-  expect(editsOf({ ...parts, isByApi: false }, [], [set])).toHaveLength(1);
-  expect(editsOf({ fields: ["name"] }, [], [set])).toHaveLength(1);
-});
-
-test("nor are schedule criteria that a set created or removed, for its own campaigns only", () => {
-  const set: OwnChanges = {
-    approvedAt: "2026-11-20T11:59:00.000Z",
-    appliedAt: "2026-11-20T12:00:30.000Z",
-    resources: new Set(),
-    criteriaOf: new Set(["customers/1/campaigns/4"]),
-  };
-  const hours = {
-    resourceName: "customers/1/campaignCriteria/4~900000001",
-    resourceType: "CAMPAIGN_CRITERION",
-    operation: "CREATE",
-  } as const;
-  expect(editsOf(hours, [], [set])).toEqual([]);
-  const elsewhere = { ...hours, resourceName: "customers/1/campaignCriteria/5~900000001" };
-  expect(editsOf(elsewhere, [], [set])).toHaveLength(1);
-  expect(editsOf({ ...hours, at: "2026-11-20T12:05:00.000Z" }, [], [set])).toHaveLength(1);
-});
-
-test("another tool's status change through the same API, at another time, is an outside edit", () => {
-  expect(editsOf({}, [enabled("2026-11-20T11:00:00.000Z")])).toHaveLength(1);
-  expect(editsOf({})).toMatchObject([{ by: "ada@northwind.example" }]);
-});
-
-test("what another tool adds or changes later through the same API is an outside edit", () => {
-  const activities = [enabled("2026-11-20T11:59:58.000Z")];
-  const resourceName = "customers/1/adGroups/9";
-  expect(
-    editsOf({ operation: "CREATE", resourceType: "AD_GROUP", resourceName }, activities),
-  ).toHaveLength(1);
-  expect(editsOf({ fields: ["name", "status"] }, activities)).toHaveLength(1);
-});
-
-test("a person's change in Google Ads is always an outside edit", () => {
-  expect(editsOf({ isByApi: false, at: madeAt }, [enabled(madeAt)])).toHaveLength(1);
-});
-
-test("changes to other campaigns are ignored", () => {
-  const other = "customers/1/campaigns/7";
-  expect(editsOf({ campaign: other, resourceName: other, isByApi: false })).toEqual([]);
+test.each<Row>([
+  ["what changes after a set was applied", { ...keyword, at: AFTER_SET }],
+  ["what a person changes while a set is applied", { ...keyword, isByApi: false }],
+  ["what a set did not change", { fields: ["name"] }],
+  [
+    "the schedule of a campaign that the set is not about",
+    { ...hours, resourceName: "customers/1/campaignCriteria/5~900000001" },
+  ],
+  ["a schedule after the set was applied", { ...hours, at: AFTER_SET }],
+  [
+    "another tool's status change through the same API, at another time,",
+    {},
+    [enabled("2026-11-20T11:00:00.000Z")],
+  ],
+  [
+    "what another tool adds later through the same API",
+    { operation: "CREATE", resourceType: "AD_GROUP", resourceName: "customers/1/adGroups/9" },
+    justEnabled,
+  ],
+  ["what it changes besides the status", { fields: ["name", "status"] }, justEnabled],
+  ["a person's change in Google Ads", { isByApi: false, at: madeAt }, [enabled(madeAt)]],
+])("%s is an outside edit", (_, parts, activities) => {
+  expect(editsOf(parts, activities, [set])).toMatchObject([{ by: "ada@northwind.example" }]);
 });
 
 const expected = (activities: OwnActivity[], startServing = false) =>

@@ -1,4 +1,4 @@
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { conflict, notFound } from "@adwright/contracts/errors";
 import type { Metrics } from "@adwright/contracts/metrics";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import {
@@ -99,7 +99,7 @@ export async function deleteReport(ctx: UserContext, reportId: number): Promise<
   const report = await getReportRow(ctx, reportId);
   const isWorkedOn = report.status === "reading" || report.status === "writing";
   if (isWorkedOn || !(await ctx.store.reports.remove(report))) {
-    throw new AppError("CONFLICT", "This report is being generated. Delete it once it is ready.");
+    throw conflict("This report is being generated. Delete it once it is ready.");
   }
   return { success: true };
 }
@@ -118,7 +118,7 @@ export async function exportReport(
   reportId: number,
 ): Promise<{ fileName: string; text: string }> {
   const { row, metrics } = await getWholeReport(ctx, reportId);
-  if (!metrics) throw new AppError("CONFLICT", "This report has no metrics to export.");
+  if (!metrics) throw conflict("This report has no metrics to export.");
   const lines = reportLines(metrics.rawMetrics, row.currencyCode);
   return {
     fileName: fileNameOf(row.title, "csv", "report"),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { AppError } from "@adwright/contracts/errors";
+import { conflict } from "@adwright/contracts/errors";
 import type {
   GenerateReportAnswer,
   MetricsRow,
@@ -45,7 +45,7 @@ export async function readReportMetrics(
 ): Promise<GenerateReportAnswer> {
   const report = await getReportRow(ctx, reportId);
   if (report.status === "failed") {
-    throw new AppError("CONFLICT", "This report has ended without data.");
+    throw conflict("This report has ended without data.");
   }
   if (report.status === "reading" && !(await readAndKeep(ctx, report, progress))) {
     await endWithoutData(ctx, report);

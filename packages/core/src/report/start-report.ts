@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { AppError, conflict, invalid } from "@adwright/contracts/errors";
 import { PeriodType, type Report } from "@adwright/contracts/report";
 import { dayRangeWords, periodNames } from "@adwright/rules/report-period";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
@@ -65,7 +65,7 @@ function checkBrand(brand: BrandRow): void {
     throw invalid([{ field: "brandId", message }]);
   }
   if (!brand.isActive) {
-    throw new AppError("CONFLICT", `Reactivate the brand first: '${brand.name}' is deactivated.`);
+    throw conflict(`Reactivate the brand first: '${brand.name}' is deactivated.`);
   }
 }
 
@@ -114,12 +114,12 @@ export async function queueWriting(
 export async function rewriteInsights(ctx: UserContext, reportId: number): Promise<Report> {
   const report = await getReportRow(ctx, reportId);
   if (report.status === "failed" && report.chunks === 0) {
-    throw new AppError("CONFLICT", "This report has no metrics. Generate a new report.");
+    throw conflict("This report has no metrics. Generate a new report.");
   }
   await requireBrandWithinPlan(ctx, report.brandId);
   const jobId = randomUUID();
   if (!(await ctx.store.reports.startWriting(ctx.userId, reportId, jobId))) {
-    throw new AppError("CONFLICT", "This report is being generated already.");
+    throw conflict("This report is being generated already.");
   }
   await queueWriting(ctx, { reportId, jobId }).catch(async (error: unknown) => {
     await ctx.store.reports.fail(report);

@@ -1,4 +1,4 @@
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { conflict, invalid } from "@adwright/contracts/errors";
 
 import type { UserContext } from "../context.ts";
 
@@ -36,7 +36,7 @@ export async function runOnce(
   const claim = await idempotency.claim(owned, contents, nowMs, endMs, runningUntilMs);
   if (claim.state === "done") return claim;
   if (claim.state === "running") {
-    throw new AppError("CONFLICT", "The same request is still being worked on.");
+    throw conflict("The same request is still being worked on.");
   }
   if (claim.state === "other_body") throw invalid([used]);
   try {

@@ -8,7 +8,7 @@ import {
 } from "@adwright/core/assistant/connections";
 
 import { mount } from "../http/mount.ts";
-import { linkNextPage, readPage } from "../http/page.ts";
+import { itemsOf, readPage } from "../http/page.ts";
 import { makeRouter } from "../http/router.ts";
 
 /** The calls about the assistants that a person has connected. */
@@ -30,8 +30,6 @@ mount(assistants, contract.disconnectAllAssistants, async (ctx) => {
   await disconnectAllAssistants(ctx);
   return { success: true } as const;
 });
-mount(assistants, contract.listAssistantActivity, async (ctx, { grantId, query }, c) => {
-  const { items, cursor } = await listAssistantActivity(ctx, grantId, readPage(query));
-  linkNextPage(c, cursor);
-  return { activity: items };
-});
+mount(assistants, contract.listAssistantActivity, async (ctx, { grantId, query }, c) => ({
+  activity: itemsOf(c, await listAssistantActivity(ctx, grantId, readPage(query))),
+}));

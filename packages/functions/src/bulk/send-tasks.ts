@@ -1,5 +1,6 @@
 import type { BulkTask } from "@adwright/contracts/campaign-group/task";
-import type { SendOptions } from "@adwright/core/context";
+import type { Context } from "@adwright/core/context";
+import { inParts } from "@adwright/core/maintenance/in-portions";
 
 import { makeQueueClient } from "../queue/send-job.ts";
 
@@ -8,12 +9,11 @@ const BATCH_SIZE = 10;
 const BATCHES_AT_ONCE = 10;
 
 /** Puts tasks on the bulk queue in batches of ten. Throws unless the queue accepted all of them. */
-export function makeTaskSender(queueUrl: string) {
+export function makeTaskSender(queueUrl: string): Context["bulkQueue"]["send"] {
   const client = makeQueueClient();
 
-  async function sendBatch(tasks: readonly BulkTask[], { delaySeconds = 0 }: SendOptions) {
-    const { SendMessageBatchCommand } = await import("@aws-sdk/client-sqs");
-    const sqs = await client();
+  async function sendBatch(tasks: readonly BulkTask[], delaySeconds: number) {
+    const { sdk, sqs } = await client();
     const Entries = tasks.map((task, index) => ({
       Id: String(index),
       MessageBody: JSON.stringify(task),
@@ -21,28 +21,16 @@ export function makeTaskSender(queueUrl: string) {
       MessageGroupId: task.userId,
       ...(delaySeconds > 0 && { DelaySeconds: delaySeconds }),
     }));
-    const answer = await sqs.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
-    requireAll(answer);
+    const batch = new sdk.SendMessageBatchCommand({ QueueUrl: queueUrl, Entries });
+    // It succeeds even if some of its messages were refused.
+    const [refused] = (await sqs.send(batch)).Failed ?? [];
+    if (refused) throw new Error(`The bulk queue refused a message: ${refused.Message}`);
   }
 
-  return async (tasks: readonly BulkTask[], options: SendOptions = {}): Promise<void> => {
-    const step = BATCH_SIZE * BATCHES_AT_ONCE;
-    for (let start = 0; start < tasks.length; start += step) {
-      const batches = batchesOf(tasks.slice(start, start + step));
-      await Promise.all(batches.map((batch) => sendBatch(batch, options)));
+  return async (tasks, { delaySeconds = 0 } = {}) => {
+    for (const some of inParts(tasks, BATCH_SIZE * BATCHES_AT_ONCE)) {
+      const batches = inParts(some, BATCH_SIZE);
+      await Promise.all(batches.map((batch) => sendBatch(batch, delaySeconds)));
     }
   };
-}
-
-function batchesOf(tasks: readonly BulkTask[]): (readonly BulkTask[])[] {
-  const count = Math.ceil(tasks.length / BATCH_SIZE);
-  return Array.from({ length: count }, (_, batch) =>
-    tasks.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE),
-  );
-}
-
-/** SendMessageBatch succeeds even if some of its messages were refused. */
-function requireAll({ Failed }: { Failed?: { Message?: string | undefined }[] | undefined }): void {
-  const [first] = Failed ?? [];
-  if (first) throw new Error(`The bulk queue refused a message: ${first.Message ?? "no reason"}`);
 }

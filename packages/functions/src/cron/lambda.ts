@@ -12,7 +12,7 @@ import { contextOf } from "../context-of.ts";
 import { makeLog } from "../log.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
 import { type CronResult, runCron } from "./run-cron.ts";
-import { type CronName, cronNames, schedules } from "./schedules.ts";
+import { type CronName, cronNames, timeoutOf } from "./schedules.ts";
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.email());
 
@@ -58,7 +58,7 @@ export function makeCronHandler(
  * the longest cron: what is left of a cron would go on during the next one.
  */
 function startLimit(cron: CronName, endProcess: (words: string) => void): NodeJS.Timeout {
-  const { timeoutSeconds = 0 } = schedules.find(({ name }) => name === cron) ?? {};
+  const timeoutSeconds = timeoutOf(cron);
   const words = `The cron ${cron} did not end within ${timeoutSeconds} s.`;
   return setTimeout(endProcess, timeoutSeconds * 1000, words);
 }

@@ -5,10 +5,10 @@ import { keepHistories } from "@adwright/core/maintenance/keep-histories";
 import { reconcilePayments } from "@adwright/core/maintenance/reconcile-payments";
 import { rollUp } from "@adwright/core/maintenance/roll-up";
 import { sweepOrphans } from "@adwright/core/maintenance/sweep-orphans";
-import { resetQuota, sweepWork } from "@adwright/core/maintenance/sweep-work";
+import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { pollFeed } from "@adwright/core/storm/poll-feed";
 
-import { type CronName, schedules } from "./schedules.ts";
+import { type CronName, timeoutOf } from "./schedules.ts";
 
 /** The part of its time in which a cron begins new pages of a long list; the rest is for the last one. */
 const SHARE_FOR_PAGES = 0.8;
@@ -18,7 +18,6 @@ export type CronResult = Record<string, number>;
 
 const verbs: Record<CronName, (ctx: Context, untilMs: number) => Promise<CronResult>> = {
   "roll-up": rollUp,
-  "reset-quota": async (ctx) => ({ ...(await resetQuota(ctx)) }),
   "evaluate-alerts": async (ctx) => ({ ...(await evaluateAlerts(ctx)) }),
   "sweep-orphans": async (ctx, untilMs) => ({ ...(await sweepOrphans(ctx, untilMs)) }),
   "reconcile-payments": async (ctx, untilMs) => ({ ...(await reconcilePayments(ctx, untilMs)) }),
@@ -30,8 +29,7 @@ const verbs: Record<CronName, (ctx: Context, untilMs: number) => Promise<CronRes
 
 /** Runs a cron. Each may run twice, even concurrently. */
 export async function runCron(ctx: Context, name: CronName): Promise<CronResult> {
-  const { timeoutSeconds = 0 } = schedules.find((one) => one.name === name) ?? {};
-  const result = await verbs[name](ctx, ctx.now() + timeoutSeconds * SHARE_FOR_PAGES * 1000);
+  const result = await verbs[name](ctx, ctx.now() + timeoutOf(name) * SHARE_FOR_PAGES * 1000);
   ctx.log.info("A cron has run.", { cron: name, ...result });
   return result;
 }

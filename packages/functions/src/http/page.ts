@@ -2,6 +2,7 @@ import { invalid } from "@adwright/contracts/errors";
 import {
   DEFAULT_PAGE_SIZE,
   LARGEST_PAGE_SIZE,
+  type Page,
   type PageQuery,
   type PageRequest,
 } from "@adwright/contracts/page";
@@ -25,4 +26,10 @@ export function linkNextPage(c: HonoContext<Env>, cursor: string | undefined): v
   const { pathname, searchParams } = new URL(c.req.url);
   searchParams.set("cursor", cursor);
   c.header("Link", `<${pathname}?${searchParams.toString()}>; rel="next"`);
+}
+
+/** The items of a page, with the next page as that header. */
+export function itemsOf<Item>(c: HonoContext<Env>, { items, cursor }: Page<Item>): Item[] {
+  linkNextPage(c, cursor);
+  return items;
 }

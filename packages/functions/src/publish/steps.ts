@@ -53,8 +53,9 @@ export function makePublishHandler(context: () => Promise<Context>, meter: Meter
     const input = { ...task.input, executionId };
     const startedAt = performance.now();
     const plain = await context();
-    const { campaignId, publicationId } = task.input;
-    const ctx = { ...plain, log: logWith(plain.log, { campaignId, publicationId, step }) };
+    const { userId, campaignId, publicationId } = task.input;
+    const log = logWith(plain.log, { campaignId, publicationId, step });
+    const ctx = { ...plain, userId, log };
     try {
       if (!isRecording(step)) return await runPublishStep(ctx, step, input);
       const { record, outcome } = recordings[step];

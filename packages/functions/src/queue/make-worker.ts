@@ -49,31 +49,48 @@ export function makeWorker<Message extends object>(
     await hide(ctx.leaseMs / 1000);
     const handled = await work(ctx, message.data, delivery, record);
     if (handled.state === "later") await hide(handled.seconds);
-    if (handled.state === "dead") await keep(ctx, record, handled.error);
-    return handled.state === "ended" || handled.state === "dead";
+    if (handled.state === "dead") return keep(ctx, record, handled.error);
+    return handled.state === "ended";
   }
 
   async function worker(event: SQSEvent): Promise<SQSBatchResponse> {
     const plain = await context();
     const ctx = { ...plain, ai: meteredAi(plain.ai, meter) };
-    const outcomes = await Promise.allSettled(event.Records.map((record) => handle(ctx, record)));
-    const left = event.Records.filter((_, index) => {
-      const outcome = outcomes[index];
-      if (outcome?.status === "rejected") {
-        ctx.log.error("A message could not be worked on.", { error: wordsOf(outcome.reason) });
-        return true;
+    return answerEach(event, async (record) => {
+      try {
+        return await handle(ctx, record);
+      } catch (error) {
+        ctx.log.error("A message could not be worked on.", { error: wordsOf(error) });
+        throw error;
       }
-      return outcome?.value === false;
     });
-    return { batchItemFailures: left.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   }
 
   return Object.assign(worker, { stop: () => stopping.abort() });
 }
 
-function keep(ctx: Context, { messageId, body, attributes }: SQSRecord, error: string) {
+const isLeft = (outcome?: PromiseSettledResult<boolean>) =>
+  outcome?.status === "rejected" || outcome?.value === false;
+
+/** Handles the records side by side. Those that fail, or are answered with false, stay in the queue. */
+export async function answerEach(
+  { Records }: SQSEvent,
+  handle: (record: SQSRecord) => Promise<boolean>,
+): Promise<SQSBatchResponse> {
+  const outcomes = await Promise.allSettled(Records.map(handle));
+  const left = Records.filter((_, index) => isLeft(outcomes[index]));
+  return { batchItemFailures: left.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+}
+
+/** Stores the record as a dead letter. */
+export async function keep(
+  ctx: Context,
+  { messageId, body, attributes }: SQSRecord,
+  error?: string,
+): Promise<boolean> {
   const sentAtMs = Number(attributes.SentTimestamp);
-  return keepDeadLetter(ctx, { messageId, body, sentAtMs, error });
+  await keepDeadLetter(ctx, { messageId, body, sentAtMs, error });
+  return true;
 }
 
 function readJson(body: string): unknown {

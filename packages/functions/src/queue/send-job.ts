@@ -1,17 +1,16 @@
-import { changeJobs, type JobKind, stormJobs } from "@adwright/contracts/job/jobs";
+import { type JobKind, kindOfJob } from "@adwright/contracts/job/jobs";
 import type { Context } from "@adwright/core/context";
 import { awsTimeLimits } from "@adwright/vendors/aws-time-limits";
-import type { SQSClient } from "@aws-sdk/client-sqs";
 
 // Loaded with the first message: most requests send none, and cold starts should stay fast.
-async function connect(): Promise<SQSClient> {
-  const { SQSClient } = await import("@aws-sdk/client-sqs");
-  return new SQSClient({ requestHandler: awsTimeLimits });
+async function connect() {
+  const sdk = await import("@aws-sdk/client-sqs");
+  return { sdk, sqs: new sdk.SQSClient({ requestHandler: awsTimeLimits }) };
 }
 
 /** Answers the same client each time. */
-export function makeQueueClient(): () => Promise<SQSClient> {
-  let client: Promise<SQSClient> | undefined;
+export function makeQueueClient(): typeof connect {
+  let client: ReturnType<typeof connect> | undefined;
   return () => (client ??= connect());
 }
 
@@ -26,10 +25,9 @@ interface QueueUrls {
 export function makeJobSender(urls: QueueUrls): Context["jobQueue"]["send"] {
   const client = makeQueueClient();
   return async (message) => {
-    const { SendMessageCommand } = await import("@aws-sdk/client-sqs");
-    const sqs = await client();
+    const { sdk, sqs } = await client();
     await sqs.send(
-      new SendMessageCommand({
+      new sdk.SendMessageCommand({
         QueueUrl: urlFor(message.kind, urls),
         MessageBody: JSON.stringify(message),
         // AWS SQS fair queues: nobody's messages wait behind the many of one person.
@@ -40,8 +38,9 @@ export function makeJobSender(urls: QueueUrls): Context["jobQueue"]["send"] {
 }
 
 function urlFor(kind: JobKind, { jobQueueUrl, changeQueueUrl, stormQueueUrl }: QueueUrls): string {
-  if (stormJobs.has(kind)) return stormQueueUrl;
-  return changeJobs.has(kind) ? changeQueueUrl : jobQueueUrl;
+  const { queue } = kindOfJob(kind);
+  if (queue === undefined) return jobQueueUrl;
+  return queue === "storms" ? stormQueueUrl : changeQueueUrl;
 }
 
 /** Hides delivered messages of these queues. */
@@ -49,11 +48,10 @@ export function makeMessageHider(urls: QueueUrls): Context["hideMessage"] {
   const all = [urls.jobQueueUrl, urls.changeQueueUrl, urls.stormQueueUrl, urls.bulkQueueUrl];
   const client = makeQueueClient();
   return async ({ queueArn, receiptHandle }, seconds) => {
-    const { ChangeMessageVisibilityCommand } = await import("@aws-sdk/client-sqs");
-    const sqs = await client();
+    const { sdk, sqs } = await client();
     const name = `/${queueArn.split(":").at(-1)}`;
     await sqs.send(
-      new ChangeMessageVisibilityCommand({
+      new sdk.ChangeMessageVisibilityCommand({
         QueueUrl: all.find((url) => url.endsWith(name)),
         ReceiptHandle: receiptHandle,
         VisibilityTimeout: Math.ceil(seconds),

@@ -67,7 +67,7 @@ const endpoints: readonly Endpoint[] = [
   {
     call: "POST /local/crons/{name}",
     about:
-      "run a cron at once: roll-up, reset-quota, evaluate-alerts, sweep-orphans, reconcile-payments, sweep-work, keep-histories, poll-storms",
+      "run a cron at once: roll-up, evaluate-alerts, sweep-orphans, reconcile-payments, sweep-work, keep-histories, poll-storms",
     href: "/local/crons",
   },
   { call: "POST /local/users", about: "make or change a person" },

@@ -13,6 +13,7 @@ import {
 import { allOf, anyOf, quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
+import { readNow } from "../table/read-row.ts";
 import type { RowOf } from "../table/row-of.ts";
 
 const index = { type: "number", required: true, padding: { length: 3, char: "0" } } as const;
@@ -66,10 +67,8 @@ export function makeAccountExportStore(table: Table) {
   const chunks = () => table.entity(accountExportChunkEntity);
 
   return {
-    async find(userId: string): Promise<AccountExportRow | undefined> {
-      const { data } = await rows().get({ userId }).go({ consistent: true });
-      return data ?? undefined;
-    },
+    find: (userId: string): Promise<AccountExportRow | undefined> =>
+      readNow(rows().get({ userId })),
 
     /** Replaces an earlier export. Returns false if one from the last 24 hours is in progress or ready. */
     async start({

@@ -3,6 +3,7 @@ import { number, text } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
+import { readNow } from "../table/read-row.ts";
 import type { RowOf } from "../table/row-of.ts";
 
 export const staffViewEntity = entity("staffview", keys.staffView, {
@@ -27,10 +28,8 @@ export function makeStaffViewStore(table: Table) {
     },
 
     /** Reads consistently, so that a view that was just ended is not found open. */
-    async find(userId: string, viewId: string): Promise<StaffViewRow | undefined> {
-      const { data } = await views().get({ userId, viewId }).go({ consistent: true });
-      return data ?? undefined;
-    },
+    find: (userId: string, viewId: string): Promise<StaffViewRow | undefined> =>
+      readNow(views().get({ userId, viewId })),
 
     /** Ends a view unless it has ended. */
     async end(userId: string, viewId: string, nowMs: number): Promise<void> {

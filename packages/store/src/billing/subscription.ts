@@ -1,5 +1,6 @@
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
+import { readNow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
@@ -38,8 +39,7 @@ export function makeSubscriptionStore(table: Table) {
       const { data: owner } = await owners().get({ subscriptionId }).go({ consistent: true });
       if (owner === null) return undefined;
       const key = { userId: owner.userId, subscriptionId };
-      const { data } = await subscriptions().get(key).go({ consistent: true });
-      return data ?? undefined;
+      return readNow(subscriptions().get(key));
     },
 
     /** Assigns a subscription to a person; false if it is already assigned. */

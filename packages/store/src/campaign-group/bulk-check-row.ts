@@ -7,12 +7,9 @@ import type { PreflightFinding } from "@adwright/contracts/publication/preflight
 
 import { keys } from "../keys.ts";
 import {
-  flag,
-  groupIndex,
   json,
   number,
   numberSet,
-  numericId,
   optionalNumber,
   optionalText,
   packed,
@@ -22,6 +19,7 @@ import {
 } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
 import type { RowOf } from "../table/row-of.ts";
+import { bulkAttributes, bulkCampaignAttributes } from "./bulk-run-row.ts";
 
 /** The result of a check for the whole set, after all its campaigns were checked. */
 export interface BulkCheckResult {
@@ -32,21 +30,15 @@ export interface BulkCheckResult {
   publishingOperations: number;
 }
 
-type CheckSet = "checked" | "withErrors" | "withWarnings";
+export const checkSets = ["checked", "withErrors", "withWarnings"] as const;
+type CheckSet = (typeof checkSets)[number];
 
 /** The latest bulk preflight of a group. The findings about each campaign are separate items. */
 export type BulkCheckRow = Omit<RowOf<typeof bulkCheckEntity>, CheckSet | "content" | "zipped"> &
   Record<CheckSet, number[]> & { result?: BulkCheckResult | undefined };
 
-export type BulkCheckKey = Pick<BulkCheckRow, "userId" | "groupId" | "checkId">;
-
 /** The findings of a check about one campaign. */
 export type CheckedCampaignRow = RowOf<typeof checkedCampaignEntity>;
-
-export type CheckedCampaignKey = Pick<
-  CheckedCampaignRow,
-  "userId" | "groupId" | "checkId" | "index"
->;
 
 /** What the check of the whole set needs of a publishable campaign. */
 export interface CampaignDigest {
@@ -67,39 +59,28 @@ export interface CampaignDigest {
   keywords: string[];
 }
 
+/** Checks are stored with a name of their own for their id. */
+const ofCheck = { ...text, field: "checkId" } as const;
+
 export const bulkCheckEntity = entity("groupcheck", keys.bulkCheck, {
-  userId: text,
-  groupId: numericId,
-  checkId: text,
+  ...bulkAttributes,
+  runId: ofCheck,
   status: word<"checking" | "checked">(),
-  /** Each attempt is one execution of the bulk machine; absent in rows of earlier releases. */
-  attempt: optionalNumber,
   startedAt: text,
-  euPoliticalAdvertising: flag,
-  startServing: flag,
-  /** Indexes within the group of the checked campaigns, in processing order. */
-  order: json<number[]>(),
   /** Indexes of finished campaigns; below, those of them with errors and those with only warnings. */
   checked: numberSet,
   withErrors: numberSet,
   withWarnings: numberSet,
-  /** Google Ads operations used so far. */
-  operations: number,
   /** ISO 8601; set together with the result. */
   endedAt: optionalText,
   /** Absent if nothing can be published. */
   setHash: optionalText,
   ...packed<BulkCheckResult>(),
-  ttl,
 });
 
 export const checkedCampaignEntity = entity("groupchecked", keys.bulkChecked, {
-  userId: text,
-  groupId: numericId,
-  checkId: text,
-  index: groupIndex,
-  campaignId: number,
-  name: text,
+  ...bulkCampaignAttributes,
+  runId: ofCheck,
   place: text,
   language: text,
   state: word<"waiting" | "checked" | "failed">(),
@@ -111,15 +92,14 @@ export const checkedCampaignEntity = entity("groupchecked", keys.bulkChecked, {
   currencyCode: text,
   /** Google Ads operations used by this check. */
   operations: number,
-  ttl,
 });
 
 /** A separate item, because it contains the keywords, which lists do not need. */
 export const campaignDigestEntity = entity("groupdigest", keys.bulkDigest, {
-  userId: text,
-  groupId: numericId,
-  checkId: text,
-  index: groupIndex,
+  userId: bulkCampaignAttributes.userId,
+  groupId: bulkCampaignAttributes.groupId,
+  runId: ofCheck,
+  index: bulkCampaignAttributes.index,
   ...packed<CampaignDigest>(),
   ttl,
 });

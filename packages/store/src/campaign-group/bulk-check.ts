@@ -1,40 +1,69 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
-import { campaignSummaryEntity, type CampaignSummaryRow } from "../campaign/campaign-row.ts";
 import { dueWorkEntity } from "../due/due-work.ts";
 import { epochSeconds } from "../table/attributes.ts";
 import { batches, whole } from "../table/batches.ts";
-import { allOf, anyOf, isOneOf, isUnchanged, quietly } from "../table/conditions.ts";
+import { allOf, anyOf, isOneOf, quietly } from "../table/conditions.ts";
 import { pageOf } from "../table/list-page.ts";
+import { withLists, withSets } from "../table/number-sets.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { readNow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
   bulkCheckEntity,
-  type BulkCheckKey,
   type BulkCheckResult,
   type BulkCheckRow,
   type CampaignDigest,
   campaignDigestEntity,
   checkedCampaignEntity,
-  type CheckedCampaignKey,
   type CheckedCampaignRow,
+  checkSets,
 } from "./bulk-check-row.ts";
-import { bulkRunEntity } from "./bulk-run-row.ts";
-import { dueBulk, restingStatuses } from "./bulk-run.ts";
+import { bulkRunEntity, type BulkKey } from "./bulk-run-row.ts";
+import { dueBulk, isStill, restingStatuses } from "./bulk-run.ts";
 
 /** A check is approved within minutes, but its findings can be read for longer. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+const ttlFrom = (nowMs: number): number => epochSeconds(nowMs + KEPT_MS);
 
 export function makeBulkCheckStore(table: Table) {
   const checks = () => table.entity(bulkCheckEntity);
   const campaigns = () => table.entity(checkedCampaignEntity);
   const digests = () => table.entity(campaignDigestEntity);
-  const runs = () => table.entity(bulkRunEntity);
-  const dues = () => table.entity(dueWorkEntity);
-  const summaries = () => table.entity(campaignSummaryEntity);
+
+  /** Puts a check that has not ended in place of `before` and makes it due; a new one only while nothing is at work. */
+  async function put(check: BulkCheckRow, nowMs: number, before?: BulkCheckRow): Promise<boolean> {
+    const { result: _, ...row } = check;
+    const { userId, groupId, startedAt } = row;
+    const ttl = ttlFrom(Date.parse(startedAt));
+    const item = { ...withoutUndefined(withSets(row, checkSets)), ttl };
+    const entities = {
+      check: checks(),
+      run: table.entity(bulkRunEntity),
+      due: table.entity(dueWorkEntity),
+    };
+    const refused = await transact(entities, (write) => [
+      write.check
+        .put(item)
+        .where((stored, is) =>
+          before
+            ? isStill(stored, is, before)
+            : anyOf(is.notExists(stored.status), is.eq(stored.status, "checked")),
+        )
+        .commit(),
+      write.run
+        .check({ userId, groupId })
+        .where((stored, is) =>
+          anyOf(is.notExists(stored.status), isOneOf(is, stored.status, restingStatuses)),
+        )
+        .commit(),
+      write.due.put(dueBulk(check, nowMs)).commit(),
+    ]);
+    return !refused.includes(true);
+  }
 
   return {
     /**
@@ -42,72 +71,30 @@ export function makeBulkCheckStore(table: Table) {
      * is running.
      */
     async start(check: BulkCheckRow, rows: readonly CheckedCampaignRow[]): Promise<boolean> {
-      const { userId, groupId, checkId, attempt, startedAt, order, operations } = check;
-      const { euPoliticalAdvertising, startServing } = check;
-      const ttl = ttlFrom(Date.parse(startedAt));
+      const startedMs = Date.parse(check.startedAt);
+      const ttl = ttlFrom(startedMs);
       const items = rows.map((item) => ({ ...withoutUndefined(item), ttl }));
       await whole(campaigns().put(items).go(batches));
-      const refused = await transact({ check: checks(), run: runs(), due: dues() }, (write) => [
-        write.check
-          .put({
-            userId,
-            groupId,
-            checkId,
-            status: "checking",
-            ...(attempt !== undefined && { attempt }),
-            startedAt,
-            euPoliticalAdvertising,
-            startServing,
-            order,
-            operations,
-            ttl,
-          })
-          .where((stored, is) =>
-            anyOf(is.notExists(stored.status), is.eq(stored.status, "checked")),
-          )
-          .commit(),
-        write.run
-          .check({ userId, groupId })
-          .where((stored, is) =>
-            anyOf(is.notExists(stored.status), isOneOf(is, stored.status, restingStatuses)),
-          )
-          .commit(),
-        write.due.put(dueBulk(check, Date.parse(startedAt))).commit(),
-      ]);
-      return !refused.includes(true);
+      return put(check, startedMs);
     },
 
     /** Consistent read. */
     async find(userId: string, groupId: number): Promise<BulkCheckRow | undefined> {
-      const { data } = await checks().get({ userId, groupId }).go({ consistent: true });
-      return data === null ? undefined : asCheck(data);
+      const row = await readNow(checks().get({ userId, groupId }));
+      if (row === undefined) return undefined;
+      const { content, zipped, ...item } = withLists(row, checkSets);
+      return { ...item, result: unpack({ content, zipped }) };
     },
 
     /** Gives the check to the next attempt, which is due soon; undefined if it has ended or another one has it. */
     async nextAttempt(check: BulkCheckRow, nowMs: number): Promise<BulkCheckRow | undefined> {
-      const { userId, groupId, checkId, attempt = 0 } = check;
-      const refused = await transact({ check: checks(), due: dues() }, (write) => [
-        write.check
-          .patch({ userId, groupId })
-          .set({ attempt: attempt + 1 })
-          .where((row, is) =>
-            allOf(
-              is.eq(row.checkId, checkId),
-              is.eq(row.status, "checking"),
-              isUnchanged(is, row.attempt, check.attempt),
-            ),
-          )
-          .commit(),
-        write.due.put(dueBulk(check, nowMs)).commit(),
-      ]);
-      return refused.includes(true) ? undefined : { ...check, attempt: attempt + 1 };
+      const next = { ...check, attempt: (check.attempt ?? 0) + 1 };
+      return (await put(next, nowMs, check)) ? next : undefined;
     },
 
     /** Consistent read. */
-    async findCampaign(key: CheckedCampaignKey): Promise<CheckedCampaignRow | undefined> {
-      const { data } = await campaigns().get(key).go({ consistent: true });
-      return data ?? undefined;
-    },
+    findCampaign: (key: BulkKey, index: number): Promise<CheckedCampaignRow | undefined> =>
+      readNow(campaigns().get({ ...key, index })),
 
     /** Writes the findings, and the digest of a publishable campaign. */
     async record(
@@ -115,12 +102,12 @@ export function makeBulkCheckStore(table: Table) {
       digest: CampaignDigest | undefined,
       nowMs: number,
     ): Promise<void> {
-      const { userId, groupId, checkId, index } = row;
+      const { userId, groupId, runId, index } = row;
       const ttl = ttlFrom(nowMs);
       // The digest is written first, so that a campaign recorded as checked never lacks it.
       if (digest) {
         await digests()
-          .put({ userId, groupId, checkId, index, ttl, ...pack(digest) })
+          .put({ userId, groupId, runId, index, ttl, ...pack(digest) })
           .go();
       }
       await campaigns()
@@ -130,45 +117,33 @@ export function makeBulkCheckStore(table: Table) {
 
     /** Counts a recorded campaign; a repetition changes nothing. */
     async count(
-      { userId, groupId, checkId, index }: CheckedCampaignKey,
-      {
-        hasErrors,
-        hasWarnings,
-        operations,
-      }: { hasErrors: boolean; hasWarnings: boolean; operations: number },
+      { userId, groupId, runId, index }: BulkKey & { index: number },
+      found: { hasErrors: boolean; hasWarnings: boolean; operations: number },
     ): Promise<void> {
       await checks()
         .patch({ userId, groupId })
         .add({
           checked: [index],
-          operations,
-          ...(hasErrors && { withErrors: [index] }),
-          ...(hasWarnings && { withWarnings: [index] }),
+          operations: found.operations,
+          ...(found.hasErrors && { withErrors: [index] }),
+          ...(found.hasWarnings && { withWarnings: [index] }),
         })
         .where((row, is) =>
-          allOf(is.eq(row.checkId, checkId), is.notContains(row.checked, index as never)),
+          allOf(is.eq(row.runId, runId), is.notContains(row.checked, index as never)),
         )
         .go(quietly);
     },
 
     /** Only the first end is stored. */
     async finish(
-      { userId, groupId, checkId }: BulkCheckKey,
-      {
-        endedAt,
-        setHash,
-        result,
-      }: { endedAt: string; setHash: string | undefined; result: BulkCheckResult },
+      { userId, groupId, runId }: BulkKey,
+      { result, ...rest }: Pick<BulkCheckRow, "endedAt" | "setHash"> & { result: BulkCheckResult },
     ): Promise<void> {
+      const ended = { status: "checked" as const, ...rest, ...pack(result) };
       await checks()
         .patch({ userId, groupId })
-        .set({
-          status: "checked",
-          endedAt,
-          ...(setHash === undefined ? {} : { setHash }),
-          ...pack(result),
-        })
-        .where((row, is) => allOf(is.eq(row.checkId, checkId), is.eq(row.status, "checking")))
+        .set(withoutUndefined(ended))
+        .where((row, is) => allOf(is.eq(row.runId, runId), is.eq(row.status, "checking")))
         .go(quietly);
     },
 
@@ -182,38 +157,19 @@ export function makeBulkCheckStore(table: Table) {
     },
 
     /** In the order of the group. */
-    listCampaigns(key: BulkCheckKey, page: PageRequest): Promise<Page<CheckedCampaignRow>> {
-      const question = () => campaigns().query.primary(key);
+    listCampaigns(
+      { userId, groupId, runId }: BulkKey,
+      page: PageRequest,
+    ): Promise<Page<CheckedCampaignRow>> {
+      const question = () => campaigns().query.primary({ userId, groupId, runId });
       return pageOf(campaigns(), question, page);
     },
 
     /** The digests of the publishable campaigns, in the order of the group. */
-    async allDigests(key: BulkCheckKey): Promise<CampaignDigest[]> {
-      const { data } = await digests().query.primary(key).go({ pages: "all", consistent: true });
+    async allDigests({ userId, groupId, runId }: BulkKey): Promise<CampaignDigest[]> {
+      const question = digests().query.primary({ userId, groupId, runId });
+      const { data } = await question.go({ pages: "all", consistent: true });
       return data.flatMap((row) => unpack(row) ?? []);
     },
-
-    /** The existing ones of at most 1,000 campaigns, in any order. Consistent read. */
-    async campaignsOf(
-      userId: string,
-      campaignIds: readonly number[],
-    ): Promise<CampaignSummaryRow[]> {
-      const ids = campaignIds.map((id) => ({ userId, id }));
-      const reading = summaries()
-        .get(ids)
-        .go({ consistent: true, ...batches });
-      return (await whole(reading)).data;
-    },
   };
-}
-
-function ttlFrom(nowMs: number): number {
-  return epochSeconds(nowMs + KEPT_MS);
-}
-
-/** DynamoDB has no empty sets; the attribute is absent instead. */
-function asCheck({ content, zipped, ...item }: RowOf<typeof bulkCheckEntity>): BulkCheckRow {
-  const { checked = [], withErrors = [], withWarnings = [] } = item;
-  const result = unpack({ content, zipped });
-  return { ...item, checked, withErrors, withWarnings, result };
 }

@@ -1,6 +1,6 @@
-import type {
-  BulkPublicationStatus,
-  BulkPublishedCampaign,
+import {
+  bulkOutcomes,
+  type BulkPublicationStatus,
 } from "@adwright/contracts/campaign-group/bulk-publication";
 
 import { keys } from "../keys.ts";
@@ -20,36 +20,53 @@ import {
 import { entity } from "../table/entity.ts";
 import type { RowOf } from "../table/row-of.ts";
 
-/** The lists of a run. A campaign that is in none of them is waiting. */
-export const runLists = ["running", "published", "failed", "undone", "kept"] as const;
-export type RunList = (typeof runLists)[number];
+/** What is stored of each bulk work on a group: of a check, and of a publication with its undo. */
+export const bulkAttributes = {
+  userId: text,
+  groupId: numericId,
+  runId: text,
+  /** Each attempt is one execution of the bulk machine; absent in rows of earlier releases. */
+  attempt: optionalNumber,
+  euPoliticalAdvertising: flag,
+  startServing: flag,
+  /** All its campaigns, by their indexes within the group, in processing order. */
+  order: json<number[]>(),
+  /** Google Ads operations used so far. */
+  operations: number,
+  ttl,
+} as const;
 
-export const runSets = [...runLists, "undoFailed"] as const;
+/** And of each of its campaigns. */
+export const bulkCampaignAttributes = {
+  userId: text,
+  groupId: numericId,
+  runId: text,
+  index: groupIndex,
+  campaignId: number,
+  name: text,
+  ttl,
+} as const;
+
+/** The lists of a run. A campaign that is in none of the outcomes is waiting. */
+export const runSets = [...bulkOutcomes, "undoFailed"] as const;
 type RunSets = Record<(typeof runSets)[number], number[]>;
 
 /** The latest bulk publication of a group. Campaigns are identified by their indexes within the group. */
 export type BulkRunRow = Omit<RowOf<typeof bulkRunEntity>, keyof RunSets> & RunSets;
 
-export type BulkRunKey = Pick<BulkRunRow, "userId" | "groupId" | "runId">;
+/** Identifies a check or a run. */
+export type BulkKey = Pick<BulkRunRow, "userId" | "groupId" | "runId">;
 
-/** One campaign of a bulk publication. */
+/** One campaign of a bulk publication. Its state is the list of the run that it is in. */
 export type BulkRunCampaignRow = RowOf<typeof bulkRunCampaignEntity>;
 
 export const bulkRunEntity = entity("grouprun", keys.bulkRun, {
-  userId: text,
-  groupId: numericId,
-  runId: text,
+  ...bulkAttributes,
   status: word<BulkPublicationStatus>(),
-  /** Each attempt is one execution of the bulk machine; absent in rows of earlier releases. */
-  attempt: optionalNumber,
   brandId: number,
   approvedBy: text,
   approvedAt: text,
   setHash: text,
-  euPoliticalAdvertising: flag,
-  startServing: flag,
-  /** All campaigns in processing order. Those in none of the lists below are waiting. */
-  order: json<number[]>(),
   running: numberSet,
   published: numberSet,
   failed: numberSet,
@@ -57,30 +74,20 @@ export const bulkRunEntity = entity("grouprun", keys.bulkRun, {
   kept: numberSet,
   /** Published campaigns that this undo failed to undo. */
   undoFailed: numberSet,
-  /** Google Ads operations used so far. */
-  operations: number,
   /** Why no campaign is started, in words, and until when if known (epoch ms). */
   waitingFor: optionalText,
   waitUntilMs: optionalNumber,
-  ttl,
 });
 
 export const bulkRunCampaignEntity = entity("grouprunof", keys.bulkRunCampaign, {
-  userId: text,
-  groupId: numericId,
-  runId: text,
-  index: groupIndex,
-  campaignId: number,
-  name: text,
+  ...bulkCampaignAttributes,
   /** The hash of the approved plan. */
   planHash: text,
   /** Google Ads operations for publishing the campaign. */
   operations: number,
-  state: word<BulkPublishedCampaign["state"]>(),
   message: text,
   /** The execution name of the campaign's publication before this run started one; "none" if there was none. */
   before: optionalText,
   /** The publication that this run created. */
   publicationId: optionalText,
-  ttl,
 });

@@ -1,4 +1,8 @@
-import type { BulkPublicationStatus } from "@adwright/contracts/campaign-group/bulk-publication";
+import {
+  type BulkOutcome,
+  bulkOutcomes,
+  type BulkPublicationStatus,
+} from "@adwright/contracts/campaign-group/bulk-publication";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
@@ -6,8 +10,9 @@ import { epochSeconds } from "../table/attributes.ts";
 import { batches, whole } from "../table/batches.ts";
 import { allOf, anyOf, isOneOf, isUnchanged, quietly } from "../table/conditions.ts";
 import { pageOf } from "../table/list-page.ts";
+import { withLists, withSets } from "../table/number-sets.ts";
 import type { Table } from "../table/open-table.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { readNow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { bulkCheckEntity } from "./bulk-check-row.ts";
@@ -15,10 +20,8 @@ import {
   bulkRunCampaignEntity,
   type BulkRunCampaignRow,
   bulkRunEntity,
-  type BulkRunKey,
+  type BulkKey,
   type BulkRunRow,
-  type RunList,
-  runLists,
   runSets,
 } from "./bulk-run-row.ts";
 
@@ -36,9 +39,21 @@ const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 export const dueBulk = ({ userId, groupId }: { userId: string; groupId: number }, nowMs: number) =>
   dueSoon({ userId, kind: "bulk_run", key: String(groupId) }, nowMs);
 
+interface Is<Name> {
+  notExists(name: Name): string;
+  eq(name: Name, value: string | number): string;
+}
+
+/** The row of the check or the run still has its status and belongs to the same attempt. */
+export const isStill = <Name>(
+  row: Record<"runId" | "status" | "attempt", Name>,
+  is: Is<Name>,
+  { runId, status, attempt }: { runId: string; status: string; attempt?: number | undefined },
+): string =>
+  allOf(is.eq(row.runId, runId), is.eq(row.status, status), isUnchanged(is, row.attempt, attempt));
+
 export function makeBulkRunStore(table: Table) {
   const runs = () => table.entity(bulkRunEntity);
-  const dues = () => table.entity(dueWorkEntity);
   const campaigns = () => table.entity(bulkRunCampaignEntity);
 
   async function putCampaigns(rows: readonly BulkRunCampaignRow[], nowMs: number): Promise<void> {
@@ -48,22 +63,23 @@ export function makeBulkRunStore(table: Table) {
     await whole(campaigns().put(items).go(batches));
   }
 
-  /** The transaction that replaces a run and makes it due. */
+  /** Puts the run in place of `before` and makes it due; a new one only for the check whose set was approved. */
   async function put(run: BulkRunRow, nowMs: number, before: BulkRunRow | { checkId: string }) {
     const { userId, groupId, setHash } = run;
-    const entities = { run: runs(), due: dues(), check: table.entity(bulkCheckEntity) };
+    const entities = {
+      run: runs(),
+      due: table.entity(dueWorkEntity),
+      check: table.entity(bulkCheckEntity),
+    };
     const ttl = epochSeconds(Date.parse(run.approvedAt) + KEPT_MS);
+    const item = { ...withoutUndefined(withSets(run, runSets)), ttl };
     const refused = await transact(entities, (write) => [
       write.run
-        .put({ ...asItem(run), ttl })
+        .put(item)
         .where((stored, is) =>
           "checkId" in before
             ? anyOf(is.notExists(stored.status), isOneOf(is, stored.status, restingStatuses))
-            : allOf(
-                is.eq(stored.runId, before.runId),
-                is.eq(stored.status, before.status),
-                isUnchanged(is, stored.attempt, before.attempt),
-              ),
+            : isStill(stored, is, before),
         )
         .commit(),
       write.due.put(dueBulk(run, nowMs)).commit(),
@@ -73,7 +89,7 @@ export function makeBulkRunStore(table: Table) {
               .check({ userId, groupId })
               .where((stored, is) =>
                 allOf(
-                  is.eq(stored.checkId, before.checkId),
+                  is.eq(stored.runId, before.checkId),
                   is.eq(stored.status, "checked"),
                   is.eq(stored.setHash, setHash),
                 ),
@@ -102,8 +118,8 @@ export function makeBulkRunStore(table: Table) {
 
     /** Consistent read. */
     async find(userId: string, groupId: number): Promise<BulkRunRow | undefined> {
-      const { data } = await runs().get({ userId, groupId }).go({ consistent: true });
-      return data === null ? undefined : asRun(data);
+      const row = await readNow(runs().get({ userId, groupId }));
+      return row && withLists(row, runSets);
     },
 
     /**
@@ -115,36 +131,25 @@ export function makeBulkRunStore(table: Table) {
       to: Partial<BulkRunRow>,
       nowMs: number,
     ): Promise<BulkRunRow | undefined> {
-      const next = {
-        ...run,
-        ...to,
-        attempt: (run.attempt ?? 0) + 1,
-        waitingFor: undefined,
-        waitUntilMs: undefined,
-      };
+      const attempt = (run.attempt ?? 0) + 1;
+      const next = { ...run, ...to, attempt, waitingFor: undefined, waitUntilMs: undefined };
       return (await put(next, nowMs, run)) ? next : undefined;
     },
 
-    /** Changes the status; false if it is no longer `from`, or another attempt has the run. */
+    /** Changes the status; false if it is no longer that of `run`, or another attempt has it, or it is not idle. */
     async changeStatus(
-      { userId, groupId, runId, attempt }: BulkRunRow,
-      {
-        from,
-        to,
-        isIdle = false,
-      }: { from: BulkPublicationStatus; to: BulkPublicationStatus; isIdle?: boolean },
+      run: BulkRunRow,
+      to: BulkPublicationStatus,
+      { isIdle = false } = {},
     ): Promise<boolean> {
+      const { userId, groupId } = run;
       const changed = await runs()
         .patch({ userId, groupId })
         .set({ status: to })
-        .where((row, is) =>
-          allOf(
-            is.eq(row.runId, runId),
-            is.eq(row.status, from),
-            isUnchanged(is, row.attempt, attempt),
-            ...(isIdle ? [is.notExists(row.running)] : []),
-          ),
-        )
+        .where((row, is) => {
+          const isSame = isStill(row, is, run);
+          return isIdle ? allOf(isSame, is.notExists(row.running)) : isSame;
+        })
         .go(quietly);
       return !changed.rejected;
     },
@@ -161,12 +166,12 @@ export function makeBulkRunStore(table: Table) {
         to,
         operations = 0,
         isUndoFailed = false,
-      }: { to: RunList | "waiting"; operations?: number; isUndoFailed?: boolean },
+      }: { to: BulkOutcome | "waiting"; operations?: number; isUndoFailed?: boolean },
     ): Promise<BulkRunRow | undefined> {
       const { userId, groupId, runId, status } = run;
       // DynamoDB: a set's element is given as a set of its own.
       const one = [index];
-      const others = runLists.filter((list) => list !== to);
+      const others = bulkOutcomes.filter((list) => list !== to);
       const from = Object.fromEntries(others.map((list) => [list, one]));
       const add = { operations, ...(to !== "waiting" && { [to]: one }) };
       const listed = to === "waiting" ? undefined : to;
@@ -183,7 +188,7 @@ export function makeBulkRunStore(table: Table) {
           ),
         )
         .go({ response: "all_new", ...quietly });
-      return moved.rejected ? undefined : asRun(moved.data);
+      return moved.rejected ? undefined : withLists(moved.data, runSets);
     },
 
     /** Says why no campaign is started, and until when (epoch ms). */
@@ -200,42 +205,18 @@ export function makeBulkRunStore(table: Table) {
     },
 
     /** Consistent read. */
-    async findCampaign(key: BulkRunKey, index: number): Promise<BulkRunCampaignRow | undefined> {
-      const { data } = await campaigns()
-        .get({ ...key, index })
-        .go({ consistent: true });
-      return data ?? undefined;
-    },
+    findCampaign: (key: BulkKey, index: number): Promise<BulkRunCampaignRow | undefined> =>
+      readNow(campaigns().get({ ...key, index })),
 
     putCampaigns,
 
     /** In the order of the group. */
     listCampaigns(
-      { userId, groupId, runId }: BulkRunKey,
+      { userId, groupId, runId }: BulkKey,
       page: PageRequest,
     ): Promise<Page<BulkRunCampaignRow>> {
-      const key = { userId, groupId, runId };
-      const question = () => campaigns().query.primary(key);
+      const question = () => campaigns().query.primary({ userId, groupId, runId });
       return pageOf(campaigns(), question, page);
     },
-
-    /** All campaigns, at most 1,000. For work that is done once per run, not for screens. */
-    async allCampaigns({ userId, groupId, runId }: BulkRunKey): Promise<BulkRunCampaignRow[]> {
-      const question = campaigns().query.primary({ userId, groupId, runId });
-      const { data } = await question.go({ pages: "all", consistent: true });
-      return data;
-    },
   };
-}
-
-/** DynamoDB has no empty sets; the attribute is absent instead. Earlier releases wrote lists. */
-function asRun(item: RowOf<typeof bulkRunEntity>): BulkRunRow {
-  const sets = runSets.map((name) => [name, [...(item[name] ?? [])]]);
-  return { ...item, ...(Object.fromEntries(sets) as Pick<BulkRunRow, (typeof runSets)[number]>) };
-}
-
-function asItem(run: BulkRunRow) {
-  const item: RowOf<typeof bulkRunEntity> = { ...run };
-  for (const name of runSets) if (run[name].length === 0) item[name] = undefined;
-  return withoutUndefined(item);
 }

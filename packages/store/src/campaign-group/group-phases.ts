@@ -4,9 +4,10 @@ import { refreshLatestDraft } from "../campaign/latest-draft.ts";
 import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
 import { statsEntity, usageEntity } from "../staff/stats.ts";
 import { allOf, isBelow, isOneOf, quietly } from "../table/conditions.ts";
+import { withLists } from "../table/number-sets.ts";
 import type { Table } from "../table/open-table.ts";
+import { readNow } from "../table/read-row.ts";
 import { readTogether } from "../table/read-together.ts";
-import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
@@ -123,7 +124,7 @@ export function makeGroupPhases(table: Table) {
         .set({ movedAtMs: nowMs })
         .where((row, is) => is.eq(row.round, round))
         .go({ ...quietly, response: "all_new" });
-      return rejected || data === null ? undefined : withSets(data);
+      return rejected || data === null ? undefined : withLists(data, ["done", "failed"]);
     },
 
     /** Reads consistently. */
@@ -132,8 +133,8 @@ export function makeGroupPhases(table: Table) {
       groupId: number,
       phase: GroupPhase,
     ): Promise<GroupProgressRow | undefined> {
-      const { data } = await progress().get({ userId, groupId, phase }).go({ consistent: true });
-      return data === null ? undefined : withSets(data);
+      const row = await readNow(progress().get({ userId, groupId, phase }));
+      return row && withLists(row, ["done", "failed"]);
     },
 
     /** The progress of working groups, by group id. Takes one BatchGetItem per hundred groups, none without groups. */
@@ -149,7 +150,7 @@ export function makeGroupPhases(table: Table) {
       const found = await readTogether(table, keys, { consistent: false });
       const rows = found.flatMap((item) => {
         const row = item && progress().parse(item).data;
-        return row ? [withSets(row)] : [];
+        return row ? [withLists(row, ["done", "failed"])] : [];
       });
       return new Map(rows.map((row) => [row.groupId, row]));
     },
@@ -203,9 +204,4 @@ export function makeGroupPhases(table: Table) {
         .go(quietly);
     },
   };
-}
-
-/** DynamoDB has no empty sets; the attribute is absent instead. */
-function withSets(row: RowOf<typeof groupProgressEntity>): GroupProgressRow {
-  return { ...row, done: row.done ?? [], failed: row.failed ?? [] };
 }

@@ -11,6 +11,7 @@ import { statsEntity, usageEntity } from "../staff/stats.ts";
 import { batches, whole } from "../table/batches.ts";
 import { allOf, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
+import { readNow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import { bulkCheckEntity, campaignDigestEntity, checkedCampaignEntity } from "./bulk-check-row.ts";
 import { bulkRunCampaignEntity, bulkRunEntity } from "./bulk-run-row.ts";
@@ -150,10 +151,8 @@ export function makeGroupRemoval(table: Table) {
     },
 
     /** Finds hidden groups, too. */
-    async findToErase(userId: string, id: number): Promise<CampaignGroupRow | undefined> {
-      const { data } = await groups().get({ userId, id }).go({ consistent: true });
-      return data ?? undefined;
-    },
+    findToErase: (userId: string, id: number): Promise<CampaignGroupRow | undefined> =>
+      readNow(groups().get({ userId, id })),
   };
 }
 
@@ -183,15 +182,14 @@ async function eraseBulkRows(table: Table, userId: string, groupId: number): Pro
   const checked = table.entity(checkedCampaignEntity);
   const digests = table.entity(campaignDigestEntity);
   const started = table.entity(bulkRunCampaignEntity);
-  const every = { pages: "all", consistent: true } as const;
-  const ofCheck = { attributes: ["userId", "groupId", "checkId", "index"], ...every } as const;
-  const ofRun = { attributes: ["userId", "groupId", "runId", "index"], ...every } as const;
+  const keys = { attributes: ["userId", "groupId", "runId", "index"] as const };
+  const all = { ...keys, pages: "all", consistent: true } as const;
 
-  const { data: checks } = await checked.query.primary(ofGroup).go({ ...ofCheck });
+  const { data: checks } = await checked.query.primary(ofGroup).go({ ...all });
   if (checks.length > 0) await whole(checked.delete(checks).go(batches));
-  const { data: digested } = await digests.query.primary(ofGroup).go({ ...ofCheck });
+  const { data: digested } = await digests.query.primary(ofGroup).go({ ...all });
   if (digested.length > 0) await whole(digests.delete(digested).go(batches));
-  const { data: runs } = await started.query.primary(ofGroup).go({ ...ofRun });
+  const { data: runs } = await started.query.primary(ofGroup).go({ ...all });
   if (runs.length > 0) await whole(started.delete(runs).go(batches));
 
   await table.entity(bulkCheckEntity).delete(ofGroup).go();

@@ -2,6 +2,7 @@ import type { GroupStatus } from "@adwright/contracts/campaign-group/group";
 
 import { keys } from "../keys.ts";
 import {
+  groupIndex,
   number,
   numericId,
   optionalFlag,
@@ -93,7 +94,7 @@ export const groupTargetEntity = entity("grouptarget", keys.groupTarget, {
   userId: text,
   groupId: numericId,
   /** Starts at 0, at most 999. Used in its key and in progress sets. */
-  index: { type: "number", required: true, padding: { length: 4, char: "0" } },
+  index: groupIndex,
   campaignId: number,
   /** The campaign's original name; it may have been renamed since. */
   name: text,

@@ -1,4 +1,4 @@
-import { AppError } from "@adwright/contracts/errors";
+import { conflict } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
@@ -65,7 +65,7 @@ export function makeCampaignGroupStore(table: Table) {
             .commit(),
         ];
       });
-      if (isIdTaken) throw new AppError("CONFLICT", "This workflow exists already.");
+      if (isIdTaken) throw conflict("This workflow exists already.");
       return isLimit ? "limit" : "created";
     },
 

@@ -1,6 +1,7 @@
 import { epochSeconds } from "../table/attributes.ts";
 import { allOf, anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
+import { readNow } from "../table/read-row.ts";
 import { accountHoldEntity } from "./change-set-row.ts";
 
 const KEPT_MS = 60 * 60 * 1000;
@@ -21,10 +22,7 @@ interface Hold {
 export function makeAccountHoldStore(table: Table) {
   const holds = () => table.entity(accountHoldEntity);
 
-  async function find(customerId: string) {
-    const { data } = await holds().get({ customerId }).go({ consistent: true });
-    return data ?? undefined;
-  }
+  const find = (customerId: string) => readNow(holds().get({ customerId }));
 
   async function renewShare(customerId: string, nowMs: number, untilMs: number): Promise<boolean> {
     const renewed = await holds()

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
-
 import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
@@ -29,9 +27,6 @@ export interface SetEnd {
 }
 
 const ending = ["applying", "verifying"] as const;
-// This many sets of one person may end at the same time: each attempt lets one more of them succeed.
-const MAX_ATTEMPTS = 30;
-const LONGEST_PAUSE_MS = 100;
 
 /** The part of the store that ends applied sets. */
 export function makeChangeSetEnd(table: Table) {
@@ -81,13 +76,13 @@ export function makeChangeSetEnd(table: Table) {
      * end counts; returns false if it has ended already.
      */
     async end(key: ChangeSetKey, end: SetEnd): Promise<boolean> {
-      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-        const refused = await write(key, end, await receipts.findHead(key.userId));
-        if (!refused.includes(true)) return true;
+      const isEnded = await receipts.inChain(key.userId, async (head) => {
+        const refused = await write(key, end, head);
         if (refused[0] === true) return false;
-        await pause(Math.random() * LONGEST_PAUSE_MS);
-      }
-      throw new Error("The receipt could not be linked to the chain.");
+        return refused.includes(true) ? undefined : true;
+      });
+      if (isEnded === undefined) throw new Error("The receipt could not be linked to the chain.");
+      return isEnded;
     },
 
     /** The receipts that must exist because their sets were applied. A page may be empty and still have a cursor. */

@@ -5,6 +5,7 @@ import { allOf, isOneOf, quietly } from "../table/conditions.ts";
 import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
+import { readNow } from "../table/read-row.ts";
 import { readTogether } from "../table/read-together.ts";
 import { splitPatch } from "../table/split-patch.ts";
 import { transact } from "../table/transact.ts";
@@ -65,10 +66,7 @@ export function makeChangeSetStore(table: Table) {
     },
 
     /** Consistent read. */
-    async find(key: ChangeSetKey): Promise<ChangeSetRow | undefined> {
-      const { data } = await sets().get(keyOf(key)).go({ consistent: true });
-      return data ?? undefined;
-    },
+    find: (key: ChangeSetKey): Promise<ChangeSetRow | undefined> => readNow(sets().get(keyOf(key))),
 
     /** Consistent read. */
     async findBody(key: ChangeSetKey): Promise<ChangeSetBody | undefined> {

@@ -1,6 +1,7 @@
 import { epochSeconds } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
+import { readNow } from "../table/read-row.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { proposalEntity, type ProposalRow } from "./change-set-row.ts";
 
@@ -12,10 +13,7 @@ type Key = Pick<ProposalRow, "userId" | "requestKey">;
 export function makeProposalStore(table: Table) {
   const rows = () => table.entity(proposalEntity);
 
-  async function find(key: Key): Promise<ProposalRow | undefined> {
-    const { data } = await rows().get(key).go({ consistent: true });
-    return data ?? undefined;
-  }
+  const find = (key: Key): Promise<ProposalRow | undefined> => readNow(rows().get(key));
 
   return {
     find,

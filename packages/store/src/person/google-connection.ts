@@ -17,6 +17,7 @@ import { allOf } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
+import { readNow } from "../table/read-row.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
@@ -40,11 +41,9 @@ export function makeGoogleConnectionStore(table: Table) {
   });
 
   return {
-    async find(userId: string, purpose: GooglePurpose): Promise<GoogleConnectionRow | undefined> {
+    find: (userId: string, purpose: GooglePurpose): Promise<GoogleConnectionRow | undefined> =>
       // Consistent: with a stale token, Google would refuse the call and the new connection would be marked as broken.
-      const { data } = await connections().get({ userId, purpose }).go({ consistent: true });
-      return data ?? undefined;
-    },
+      readNow(connections().get({ userId, purpose })),
 
     /**
      * Replaces the connection for its purpose and sets the person's flag, in one transaction. For Ads, also clears the

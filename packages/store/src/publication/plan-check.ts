@@ -2,6 +2,7 @@ import { keys } from "../keys.ts";
 import { epochSeconds, number, numericId, optionalNumber, text, ttl } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
+import { readNow } from "../table/read-row.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
@@ -34,9 +35,7 @@ export function makePlanCheckStore(table: Table) {
     },
 
     /** Consistent read, because it decides whether Google is asked again. */
-    async find(userId: string, campaignId: number): Promise<PlanCheckRow | undefined> {
-      const { data } = await checks().get({ userId, campaignId }).go({ consistent: true });
-      return data ?? undefined;
-    },
+    find: (userId: string, campaignId: number): Promise<PlanCheckRow | undefined> =>
+      readNow(checks().get({ userId, campaignId })),
   };
 }

@@ -14,13 +14,12 @@ import { campaignSummaryEntity, type ServingStatus } from "../campaign/campaign-
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { oneMore, type HourlyCountName } from "../staff/hourly-count.ts";
 import { statsEntity } from "../staff/stats.ts";
-import { allOf, anyOf } from "../table/conditions.ts";
+import { allOf, isOneOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
 import { activityEntity } from "./activity.ts";
-import { inProgress } from "./in-progress.ts";
-import { publicationEntity } from "./publication-row.ts";
+import { inProgress, publicationEntity } from "./publication-row.ts";
 import {
   receiptEntity,
   receiptHeadEntity,
@@ -152,7 +151,7 @@ function endPublication(tx: Transaction, ending: Ending) {
     .where((row, is) =>
       allOf(
         is.eq(row.publicationId, publicationId),
-        anyOf(...transitions[status].publication.map((from) => is.eq(row.status, from))),
+        isOneOf(is, row.status, transitions[status].publication),
         // The person who just canceled was told that it will not be published.
         ...(status === "complete" ? [is.eq(row.cancelRequested, false)] : []),
       ),

@@ -1,6 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
-
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { AppError, conflict, notFound } from "@adwright/contracts/errors";
 
 import { counterMove } from "../campaign/campaign-counters.ts";
 import { campaignSummaryEntity } from "../campaign/campaign-row.ts";
@@ -9,10 +7,6 @@ import type { Table } from "../table/open-table.ts";
 import { type Ending, groupMoveOf, transitions, writeEnd } from "./publication-end-writes.ts";
 import { publicationEntity } from "./publication-row.ts";
 import { makeReceiptStore } from "./receipt.ts";
-
-// This many publications of one person may end at the same time: each attempt lets one more of them succeed.
-const MAX_ATTEMPTS = 30;
-const LONGEST_PAUSE_MS = 100;
 
 export function makePublicationEnd(table: Table) {
   const receipts = makeReceiptStore(table);
@@ -36,23 +30,21 @@ export function makePublicationEnd(table: Table) {
       throw new AppError("CANCELLED", "This publication was canceled.");
     }
     if (row.publicationId !== publicationId || isOpen) {
-      throw new AppError("CONFLICT", "This publication cannot be ended: its campaign was changed.");
+      throw conflict("This publication cannot be ended: its campaign was changed.");
     }
   }
 
   /** Repeated if another receipt was linked to the chain first. Returns whether it was written. */
   async function writeInChain(ending: Ending): Promise<boolean> {
     let groupId = await findGroupId(ending);
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const head = ending.receipt ? await receipts.findHead(ending.userId) : undefined;
+    const isWritten = await receipts.inChain(ending.userId, async (head) => {
       const refused = await writeEnd(table, ending, { head, groupId });
       if (refused.size === 0) return true;
-      if (refused.has("publication") || refused.has("campaign")) return false;
       // The group was deleted in the meantime, so the end is written without it.
       if (refused.has("group")) groupId = undefined;
-      await pause(Math.random() * LONGEST_PAUSE_MS);
-    }
-    return false;
+      return refused.has("publication") || refused.has("campaign") ? false : undefined;
+    });
+    return isWritten === true;
   }
 
   return {

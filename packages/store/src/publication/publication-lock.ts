@@ -1,12 +1,10 @@
-import { allOf, anyOf } from "../table/conditions.ts";
+import { allOf, anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import {
   publicationEntity,
   type PublicationKey,
   type PublicationLease,
 } from "./publication-row.ts";
-
-const quietly = { returnOnConditionCheckFailure: true } as const;
 
 export function makePublicationLock(table: Table) {
   const publications = () => table.entity(publicationEntity);

@@ -5,7 +5,11 @@ import type {
   PublicationStatus,
   StepStatus,
 } from "@adwright/contracts/publication/publication";
-import type { MadeResources } from "@adwright/contracts/publication/steps";
+import {
+  type MadeResources,
+  type PublishStepName,
+  publishSteps,
+} from "@adwright/contracts/publication/steps";
 
 import { keys } from "../keys.ts";
 import {
@@ -21,6 +25,9 @@ import {
 } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
 import type { RowOf } from "../table/row-of.ts";
+
+/** The statuses of a publication that has not ended. */
+export const inProgress = ["running", "waiting"] as const satisfies readonly PublicationStatus[];
 
 /** The fields that screens poll: all except the resource names, which grow with the campaign. */
 export type PublicationProgress = Omit<
@@ -57,6 +64,10 @@ const step = {
     attempts: number,
   },
 } as const;
+const steps = Object.fromEntries(publishSteps.map(({ name }) => [name, step])) as Record<
+  PublishStepName,
+  typeof step
+>;
 
 /** The row that screens poll. It stays small however much is created. */
 export const publicationEntity = entity("pub", keys.publication, {
@@ -72,15 +83,7 @@ export const publicationEntity = entity("pub", keys.publication, {
   steps: {
     type: "map",
     required: true,
-    properties: {
-      create_budget: step,
-      create_campaign: step,
-      set_geography: step,
-      create_ad_groups: step,
-      create_ads: step,
-      create_keywords: step,
-      set_negatives: step,
-    },
+    properties: steps,
   },
   message: text,
   /** ISO 8601, while waiting for quota */

@@ -1,15 +1,15 @@
-import { AppError, type ErrorCode, notFound } from "@adwright/contracts/errors";
+import { type AppError, conflict, type ErrorCode, notFound } from "@adwright/contracts/errors";
 import {
   type MadeResources,
   type PublishStepName,
   publishSteps,
 } from "@adwright/contracts/publication/steps";
 
-import { allOf } from "../table/conditions.ts";
+import { allOf, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { inProgress, isInProgress } from "./in-progress.ts";
 import {
+  inProgress,
   publicationEntity,
   type PublicationKey,
   publicationMadeEntity,
@@ -17,7 +17,6 @@ import {
 } from "./publication-row.ts";
 
 const MAX_ATTEMPTS = 10;
-const quietly = { returnOnConditionCheckFailure: true } as const;
 
 export function makePublicationSteps(table: Table) {
   const publications = () => table.entity(publicationEntity);
@@ -82,7 +81,7 @@ export function makePublicationSteps(table: Table) {
           allOf(
             is.eq(row.publicationId, publicationId),
             is.eq(row.attempt, attempt),
-            isInProgress(row.status, is),
+            isOneOf(is, row.status, inProgress),
             is.eq(row.cancelRequested, false),
             is.ne(row.steps[step].status, "success"),
           ),
@@ -114,7 +113,7 @@ export function makePublicationSteps(table: Table) {
           change.set(row.steps[step].status, "success");
         })
         .where((row, is) =>
-          allOf(is.eq(row.publicationId, publicationId), isInProgress(row.status, is)),
+          allOf(is.eq(row.publicationId, publicationId), isOneOf(is, row.status, inProgress)),
         )
         .go(quietly);
       if (finished.rejected) throw overtaken();
@@ -139,7 +138,7 @@ export function makePublicationSteps(table: Table) {
         .where((row, is) =>
           allOf(
             is.eq(row.publicationId, publicationId),
-            isInProgress(row.status, is),
+            isOneOf(is, row.status, inProgress),
             is.eq(row.cancelRequested, cancelRequested),
           ),
         )
@@ -207,7 +206,7 @@ export function makePublicationSteps(table: Table) {
         // Ends the wait. Any later wait belongs to the removal.
         .set({ status: "running", cancelRequested: true, message: "Removing what was created" })
         .remove(["waitingUntil"])
-        .where((row, is) => isInProgress(row.status, is))
+        .where((row, is) => isOneOf(is, row.status, inProgress))
         .go(quietly);
       return !asked.rejected;
     },
@@ -215,7 +214,7 @@ export function makePublicationSteps(table: Table) {
 }
 
 function overtaken(): AppError {
-  return new AppError("CONFLICT", "This publication has ended or was replaced by another one.");
+  return conflict("This publication has ended or was replaced by another one.");
 }
 
 /**

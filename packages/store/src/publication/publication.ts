@@ -4,10 +4,12 @@ import type { CampaignPlan, PublicationStatus } from "@adwright/contracts/public
 import { counterMove } from "../campaign/campaign-counters.ts";
 import { campaignSummaryEntity } from "../campaign/campaign-row.ts";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
+import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
 import { statsEntity } from "../staff/stats.ts";
-import { allOf, anyOf } from "../table/conditions.ts";
+import { allOf, anyOf, isOneOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
+import { readNow } from "../table/read-row.ts";
 import { readTogether } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
@@ -30,49 +32,37 @@ export function makePublicationStore(table: Table) {
   const madeItems = () => table.entity(publicationMadeEntity);
   const campaigns = () => table.entity(campaignSummaryEntity);
 
-  async function readBoth(userId: string, campaignId: number, options: { consistent: boolean }) {
-    const keys = [
-      publications().get({ userId, campaignId }).params().Key,
-      madeItems().get({ userId, campaignId }).params().Key,
-    ];
-    const [row, made] = await readTogether(table, keys, options);
-    const publication = row && publications().parse(row).data;
-    const madeItem = made && madeItems().parse(made).data;
-    if (!publication || madeItem?.publicationId !== publication.publicationId) return undefined;
-    return { ...publication, ...(unpack(madeItem) ?? { made: {} }) };
-  }
-
   return {
-    /** Consistent read without what was created, so that polling always takes one read unit. */
-    async findProgress(
-      userId: string,
-      campaignId: number,
-    ): Promise<PublicationProgress | undefined> {
-      // Consistent: a stale read of an earlier attempt's end would make the screen stop polling this one.
-      const { data } = await publications().get({ userId, campaignId }).go({ consistent: true });
-      return data ?? undefined;
-    },
+    /**
+     * Without what was created, so that polling always takes one read unit. Consistent: a stale read of an earlier
+     * attempt's end would make the screen stop polling this one.
+     */
+    findProgress: (userId: string, campaignId: number): Promise<PublicationProgress | undefined> =>
+      readNow(publications().get({ userId, campaignId })),
 
-    /** May miss a very recent write unless `consistent`. */
-    async find(
-      userId: string,
-      campaignId: number,
-      options: { consistent: boolean } = { consistent: false },
-    ): Promise<PublicationRow | undefined> {
-      const row = await readBoth(userId, campaignId, options);
-      return row ?? readBoth(userId, campaignId, { consistent: true });
+    /** With what was created. Consistent read. */
+    async find(userId: string, campaignId: number): Promise<PublicationRow | undefined> {
+      const keys = [
+        publications().get({ userId, campaignId }).params().Key,
+        madeItems().get({ userId, campaignId }).params().Key,
+      ];
+      const [row, made] = await readTogether(table, keys, { consistent: true });
+      const publication = row && publications().parse(row).data;
+      const madeItem = made && madeItems().parse(made).data;
+      if (!publication || madeItem?.publicationId !== publication.publicationId) return undefined;
+      return { ...publication, ...(unpack(madeItem) ?? { made: {} }) };
     },
 
     /** Consistent read, because plans overwrite each other. NOT_FOUND if there is no publication. */
     async getPlan(userId: string, campaignId: number): Promise<CampaignPlan> {
-      const { data } = await plans().get({ userId, campaignId }).go({ consistent: true });
-      const plan = data === null ? undefined : unpack(data);
+      const row = await readNow(plans().get({ userId, campaignId }));
+      const plan = row && unpack(row);
       if (plan === undefined) throw notFound();
       return plan;
     },
 
     /**
-     * Writes publication and plan and changes the campaign from draft (or failed) to publishing, in one transaction, if
+     * Writes publication and plan, makes it due soon, and changes the campaign from draft (or failed) to publishing, in one transaction, if
      * the campaign's version is still the one that the plan is based on. Replaces `before`, which must be failed,
      * canceled or undone, unchanged and unlocked. Returns false if it is not, if there is another publication, or if
      * the campaign is not a draft or was saved since.
@@ -102,8 +92,10 @@ export function makePublicationStore(table: Table) {
         campaign: campaigns(),
         plan: plans(),
         made: madeItems(),
+        due: table.entity(dueWorkEntity),
         stats: table.entity(statsEntity),
       };
+      const due = { userId, kind: "publication", key: String(campaignId) } as const;
       const refused = await transact(entities, (write) => [
         write.publication
           .put(withoutUndefined(publication))
@@ -115,7 +107,7 @@ export function makePublicationStore(table: Table) {
                   is.eq(stored.attempt, before.attempt),
                   // Deleting the campaign locks it while leftovers are removed.
                   anyOf(is.notExists(stored.lockedBy), is.lte(stored.lockedUntilMs, startedMs)),
-                  anyOf(...replaceable.map((status) => is.eq(stored.status, status))),
+                  isOneOf(is, stored.status, replaceable),
                 ),
           )
           .commit(),
@@ -130,6 +122,7 @@ export function makePublicationStore(table: Table) {
         write.made
           .put({ ...key, publicationId, revision: 0, ...pack({ made, leftovers }) })
           .commit(),
+        write.due.put(dueSoon(due, startedMs)).commit(),
         ...(moved ? [write.stats.update({ userId }).add(moved).commit()] : []),
       ]);
       if (refused.includes(true)) return false;

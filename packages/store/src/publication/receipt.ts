@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 import type { ChainReceipt } from "@adwright/contracts/change/change-receipt";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { Receipt } from "@adwright/contracts/publication/publication";
@@ -5,6 +7,7 @@ import type { Receipt } from "@adwright/contracts/publication/publication";
 import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { unpack } from "../table/packed.ts";
+import { readNow } from "../table/read-row.ts";
 import { makeDueReceipts } from "./due-receipts.ts";
 import {
   receiptEntity,
@@ -13,35 +16,53 @@ import {
   type ReceiptHead,
 } from "./receipt-row.ts";
 
+// This many receipts of one person may be linked at the same time: each attempt lets one more of them succeed.
+const MAX_ATTEMPTS = 30;
+const LONGEST_PAUSE_MS = 100;
+
 export function makeReceiptStore(table: Table) {
   const receipts = () => table.entity(receiptEntity);
+
+  /** The head of the person's chain, read consistently; undefined before the first receipt. */
+  async function findHead(userId: string): Promise<ReceiptHead | undefined> {
+    const row = await readNow(table.entity(receiptHeadEntity).get({ userId }));
+    return row && { sequence: row.sequence, hash: row.hash };
+  }
+
+  /** The receipt with that sequence number. Consistent read. */
+  async function findAt(userId: string, sequence: number): Promise<ChainReceipt | undefined> {
+    const row = await readNow(receipts().get({ userId, sequence }));
+    return row && unpack(row);
+  }
 
   return {
     /** The newest receipt of a campaign. Consistent read, as a stale one would be the wrong receipt. */
     async find(userId: string, campaignId: number): Promise<Receipt | undefined> {
       const pointers = table.entity(receiptOfCampaignEntity);
-      const { data: pointer } = await pointers.get({ userId, campaignId }).go({ consistent: true });
-      if (pointer === null) return undefined;
-      const { sequence } = pointer;
-      const { data: row } = await receipts().get({ userId, sequence }).go({ consistent: true });
-      const receipt = row === null ? undefined : unpack(row);
+      const pointer = await readNow(pointers.get({ userId, campaignId }));
+      const receipt = pointer && (await findAt(userId, pointer.sequence));
       // Only receipts of publications have such a pointer.
       return receipt !== undefined && "publicationId" in receipt ? receipt : undefined;
     },
 
-    /** The receipt with that sequence number. Consistent read. */
-    async findAt(userId: string, sequence: number): Promise<ChainReceipt | undefined> {
-      const { data: row } = await receipts().get({ userId, sequence }).go({ consistent: true });
-      return row === null ? undefined : unpack(row);
-    },
+    findAt,
 
-    /** The head of the person's chain, read consistently; undefined before the first receipt. */
-    async findHead(userId: string): Promise<ReceiptHead | undefined> {
-      const { data } = await table
-        .entity(receiptHeadEntity)
-        .get({ userId })
-        .go({ consistent: true });
-      return data === null ? undefined : { sequence: data.sequence, hash: data.hash };
+    findHead,
+
+    /**
+     * Calls `write` with the head of the chain, again while it answers undefined because another receipt was linked
+     * first; undefined if that never ends.
+     */
+    async inChain<Outcome>(
+      userId: string,
+      write: (head: ReceiptHead | undefined) => Promise<Outcome | undefined>,
+    ): Promise<Outcome | undefined> {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+        const outcome = await write(await findHead(userId));
+        if (outcome !== undefined) return outcome;
+        await pause(Math.random() * LONGEST_PAUSE_MS);
+      }
+      return undefined;
     },
 
     /** The chain, newest first. */

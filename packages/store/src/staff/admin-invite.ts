@@ -1,5 +1,6 @@
 import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
+import { readNow } from "../table/read-row.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { adminInviteEntity } from "./admin-entity.ts";
@@ -21,10 +22,8 @@ export function makeAdminInvites(table: Table) {
     },
 
     /** Also finds an expired one that is not deleted yet. */
-    async findInvite(email: string): Promise<AdminInviteRow | undefined> {
-      const { data } = await invites().get({ email }).go({ consistent: true });
-      return data ?? undefined;
-    },
+    findInvite: (email: string): Promise<AdminInviteRow | undefined> =>
+      readNow(invites().get({ email })),
 
     /** Includes expired ones that are not deleted yet. */
     async listInvites(): Promise<AdminInviteRow[]> {

@@ -1,6 +1,7 @@
 import { epochSeconds } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
+import { readNow } from "../table/read-row.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { adminSessionEntity } from "./admin-entity.ts";
@@ -29,11 +30,9 @@ export function makeAdminSessions(table: Table) {
     },
 
     /** Also finds an expired session that is not deleted yet. */
-    async findSession(adminId: string, sessionId: string): Promise<AdminSessionRow | undefined> {
+    findSession: (adminId: string, sessionId: string): Promise<AdminSessionRow | undefined> =>
       // Consistent: an ended session must stop working immediately.
-      const { data } = await sessions().get({ adminId, sessionId }).go({ consistent: true });
-      return data ?? undefined;
-    },
+      readNow(sessions().get({ adminId, sessionId })),
 
     /** Records the session's use, unless it has ended. */
     async touchSession(adminId: string, sessionId: string, seenAtMs: number): Promise<void> {

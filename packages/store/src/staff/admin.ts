@@ -2,7 +2,7 @@ import type { AdminRole } from "@adwright/contracts/admin";
 import { AppError } from "@adwright/contracts/errors";
 
 import type { Table } from "../table/open-table.ts";
-import { readRow } from "../table/read-row.ts";
+import { readNow, readRow } from "../table/read-row.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
@@ -23,10 +23,8 @@ export function makeAdminStore(table: Table) {
   const entities = () => ({ admin: admins(), email: emails(), invite: invites() });
 
   /** Consistent, so that a revoked role stops working immediately. */
-  async function find(adminId: string): Promise<AdminRow | undefined> {
-    const { data } = await admins().get({ adminId }).go({ consistent: true });
-    return data ?? undefined;
-  }
+  const find = (adminId: string): Promise<AdminRow | undefined> =>
+    readNow(admins().get({ adminId }));
 
   return {
     ...makeAdminSessions(table),

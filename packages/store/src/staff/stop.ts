@@ -5,6 +5,7 @@ import { json, number, text } from "../table/attributes.ts";
 import { isUnchanged, quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
+import { readNow } from "../table/read-row.ts";
 import { changedMeanwhile } from "../table/transact.ts";
 
 /** What staff have stopped for everybody, in one row each, as every call of an assistant reads it. */
@@ -17,10 +18,7 @@ export const stopEntity = entity("stop", keys.stop, {
 export function makeStopStore(table: Table) {
   const rows = () => table.entity(stopEntity);
 
-  async function find(of: Stopped) {
-    const { data } = await rows().get({ of }).go({ consistent: true });
-    return data ?? undefined;
-  }
+  const find = (of: Stopped) => readNow(rows().get({ of }));
 
   return {
     /** Consistent. */

@@ -4,6 +4,7 @@ import { anyOf, quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
+import { readNow } from "../table/read-row.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { splitPatch } from "../table/split-patch.ts";
 
@@ -68,9 +69,6 @@ export function makeStormFeedStore(table: Table) {
         .go(quietly);
     },
 
-    async find(): Promise<FeedFields | undefined> {
-      const { data } = await feeds().get({}).go({ consistent: true });
-      return data ?? undefined;
-    },
+    find: (): Promise<FeedFields | undefined> => readNow(feeds().get({})),
   };
 }

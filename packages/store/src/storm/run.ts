@@ -10,6 +10,7 @@ import { allOf, anyOf, isOneOf, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
+import { readNow } from "../table/read-row.ts";
 import { splitPatch } from "../table/split-patch.ts";
 import { transactWhenFree } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
@@ -90,10 +91,8 @@ export function makeStormRunStore(table: Table) {
       .commit();
   };
 
-  async function findNow(userId: string, runId: number): Promise<StormRunRow | undefined> {
-    const { data } = await runs().get({ userId, runId }).go({ consistent: true });
-    return data ?? undefined;
-  }
+  const findNow = (userId: string, runId: number): Promise<StormRunRow | undefined> =>
+    readNow(runs().get({ userId, runId }));
 
   async function listByIds(userId: string, ids: readonly number[]): Promise<StormRunRow[]> {
     if (ids.length === 0) return [];
@@ -261,10 +260,8 @@ export function makeStormRunStore(table: Table) {
     },
 
     /** Whose run has the campaign. Consistent. */
-    async findLock(customerId: string, campaign: string): Promise<RunKey | undefined> {
-      const { data } = await locks().get({ customerId, campaign }).go({ consistent: true });
-      return data ?? undefined;
-    },
+    findLock: (customerId: string, campaign: string): Promise<RunKey | undefined> =>
+      readNow(locks().get({ customerId, campaign })),
 
     /** Removes the rows outside the person's partition; for erasing an account. */
     async removeAllOf(userId: string): Promise<void> {

@@ -1,3 +1,11 @@
+/** Reads a row consistently. */
+export async function readNow<Row>(get: {
+  go(options: { consistent: true }): Promise<{ data: Row | null }>;
+}): Promise<Row | undefined> {
+  const { data } = await get.go({ consistent: true });
+  return data ?? undefined;
+}
+
 /**
  * Reads a row. A miss is repeated with a consistent read, because an eventually consistent read may miss a new row, and
  * "not found" right after "created" would be wrong. A hit stays the cheap read.

@@ -13,6 +13,7 @@ import { quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
 import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
+import { readNow } from "../table/read-row.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
@@ -55,10 +56,8 @@ export function makeDeadLetterStore(table: Table) {
       await letters().create(row).go(quietly);
     },
 
-    async find(letterId: string): Promise<DeadLetterRow | undefined> {
-      const { data } = await letters().get({ letterId }).go({ consistent: true });
-      return data ?? undefined;
-    },
+    find: (letterId: string): Promise<DeadLetterRow | undefined> =>
+      readNow(letters().get({ letterId })),
 
     /** Newest message first. */
     list(page: PageRequest): Promise<Page<DeadLetterRow>> {

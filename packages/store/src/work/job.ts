@@ -1,5 +1,5 @@
 import type { JobFailure, JobStatus } from "@adwright/contracts/job/job";
-import { unattendedJobs } from "@adwright/contracts/job/jobs";
+import { JobKind, kindOfJob } from "@adwright/contracts/job/jobs";
 import { type EntityItem } from "electrodb";
 
 import { dueKeyOf, dueWorkEntity, makeDueWorkStore } from "../due/due-work.ts";
@@ -33,6 +33,7 @@ export type JobRow = Omit<RowOf<typeof jobEntity>, "input" | "content" | "zipped
 export type HeldJob = Pick<JobRow, "userId" | "jobId" | "messageId" | "receiveCount" | "dueAt">;
 
 const openStatuses: JobStatus[] = ["queued", "running"];
+const unattended = JobKind.options.filter((kind) => kindOfJob(kind).isUnattended);
 
 type JobItem = EntityItem<ReturnType<typeof jobEntity>>;
 
@@ -138,7 +139,7 @@ export function makeJobStore(table: Table) {
           const isLeft = allOf(is.eq(job.status, "running"), isLeftFor(job, is, lease));
           const isWanted = anyOf(
             is.gt(job.expiresAtMs, lease.nowMs),
-            isOneOf(is, job.kind, [...unattendedJobs]),
+            isOneOf(is, job.kind, unattended),
           );
           return allOf(isWanted, anyOf(is.eq(job.status, "queued"), isLeft));
         })

@@ -104,7 +104,7 @@ test("a past day is shown before it is closed, and is the same after it was clos
   browser = await signedInBrowser(stage);
   const dayBefore = async () => (await meter()).days.find((one) => one.day === day);
   expect(await dayBefore()).toEqual({ day, used });
-  await Promise.all([runCron(stage, "reset-quota"), runCron(stage, "reset-quota")]);
+  await Promise.all([runCron(stage, "roll-up"), runCron(stage, "roll-up")]);
   expect(await dayBefore()).toEqual({ day, used });
   expect(await meter()).toMatchObject({ used: 0, people: 0 });
 

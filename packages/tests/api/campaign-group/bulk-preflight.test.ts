@@ -91,11 +91,11 @@ describe("a bulk preflight", () => {
     const { groupId } = bulk.group;
     await startBulkPreflight(ctx, { groupId, euPoliticalAdvertising: false, startServing: false });
     const row = await ctx.store.bulkChecks.find(ctx.userId, groupId);
-    const { checkId = "" } = row ?? {};
+    const { runId = "" } = row ?? {};
     const input = {
       userId: ctx.userId,
       groupId,
-      runId: checkId,
+      runId,
       kind: "check",
       attempt: 1,
     } as const;

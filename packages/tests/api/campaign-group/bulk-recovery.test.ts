@@ -65,8 +65,8 @@ describe("bulk work whose execution was never started", () => {
     const { ctx, input } = await startUndriven(bulk);
     const run = await ctx.store.bulkRuns.find(ctx.userId, input.groupId);
     if (!run) throw new Error("There is no run.");
-    const chosen = await ctx.store.bulkRuns.allCampaigns(run);
-    const marked = chosen.map((row) => ({ ...row, state: "running" as const, before: "none" }));
+    const { items } = await ctx.store.bulkRuns.listCampaigns(run, { limit: 2 });
+    const marked = items.map((row) => ({ ...row, before: "none" }));
     await ctx.store.bulkRuns.putCampaigns(marked, ctx.now());
     for (const { index } of marked) await ctx.store.bulkRuns.move(run, index, { to: "running" });
     await sweepLater();
@@ -77,7 +77,7 @@ describe("bulk work whose execution was never started", () => {
   test("starts no more campaigns than Google's limit has room for, however many begin at once", async () => {
     const bulk = await startBulk(stage, 5);
     const { ctx, input } = await startUndriven(bulk);
-    const [{ operations } = { operations: 0 }] = await ctx.store.bulkRuns.allCampaigns(input);
+    const { operations = 0 } = (await ctx.store.bulkRuns.findCampaign(input, 0)) ?? {};
     const { used } = await ctx.store.operations.countOf(countedHours(ctx.now()));
     // Two and a half campaigns below the tenth that is left to others.
     const limited = { ...ctx, dailyOperations: (used + 2.5 * operations) / 0.9 };

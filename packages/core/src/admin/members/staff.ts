@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import type { AdminRole, StaffProof } from "@adwright/contracts/admin";
-import { AppError, notFound, statusMessages } from "@adwright/contracts/errors";
+import { AppError, conflict, notFound, statusMessages } from "@adwright/contracts/errors";
 import {
   type Invitation,
   staffManagers,
@@ -78,7 +78,7 @@ export async function inviteStaff(
   { email, role, ...proof }: StaffProof & { email: string; role: AdminRole },
 ): Promise<StaffInvite> {
   if (await ctx.store.admins.findByEmail(email)) {
-    throw new AppError("CONFLICT", "An admin with this email address already exists.");
+    throw conflict("An admin with this email address already exists.");
   }
   if (role === "owner") await proveIdentity(ctx, proof);
   const token = `${Buffer.from(email).toString("base64url")}.${randomBytes(32).toString("base64url")}`;
@@ -159,7 +159,7 @@ export async function removeStaff(
 
 async function getColleague(ctx: AdminContext, adminId: string, what: string): Promise<AdminRow> {
   if (adminId === ctx.admin.adminId) {
-    throw new AppError("CONFLICT", `You can't ${what}. Ask another owner.`);
+    throw conflict(`You can't ${what}. Ask another owner.`);
   }
   const colleague = await ctx.store.admins.find(adminId);
   if (!colleague) throw notFound();

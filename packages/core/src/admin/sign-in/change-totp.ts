@@ -1,5 +1,5 @@
 import type { AdminUser } from "@adwright/contracts/admin";
-import { AppError } from "@adwright/contracts/errors";
+import { conflict } from "@adwright/contracts/errors";
 
 import type { AdminContext } from "../../context.ts";
 import { recordAct } from "../support/staff-acts.ts";
@@ -37,7 +37,7 @@ export async function enrollTotp(
 ): Promise<{ secret: string; otpauthUrl: string }> {
   await provePassword(ctx, input.password);
   if (ctx.admin.sealedTotpSecret !== undefined) {
-    throw new AppError("CONFLICT", "One-time codes are set up already. Remove them first.");
+    throw conflict("One-time codes are set up already. Remove them first.");
   }
   const { adminId, email } = ctx.admin;
   const secret = makeTotpSecret();
@@ -52,7 +52,7 @@ export async function confirmTotp(
 ): Promise<WithRecoveryCodes> {
   const { adminId, pendingTotpSecret } = ctx.admin;
   if (pendingTotpSecret === undefined) {
-    throw new AppError("CONFLICT", "Begin the set-up of one-time codes again.");
+    throw conflict("Begin the set-up of one-time codes again.");
   }
   const attempt = await takeCodeAttempt(ctx, ctx.admin);
   const secret = await ctx.cipher.open(pendingTotpSecret, totpSealing(adminId));
@@ -78,7 +78,7 @@ export async function renewRecoveryCodes(
   const { adminId, sealedTotpSecret } = ctx.admin;
   await provePassword(ctx, proof.password);
   if (sealedTotpSecret === undefined) {
-    throw new AppError("CONFLICT", "Set up one-time codes first.");
+    throw conflict("Set up one-time codes first.");
   }
   await proveSecondFactor(ctx, proof.totp);
   const recoveryCodes = makeRecoveryCodes();
@@ -91,7 +91,7 @@ export async function renewRecoveryCodes(
 export async function removeTotp(ctx: AdminContext, proof: Proof): Promise<{ user: AdminUser }> {
   const { adminId, role } = ctx.admin;
   if (isSecondFactorRequired(ctx, role)) {
-    throw new AppError("CONFLICT", "Your role requires two-factor sign-in.");
+    throw conflict("Your role requires two-factor sign-in.");
   }
   await proveIdentity(ctx, proof);
   await recordAct(ctx, { act: "turned_off_totp", details: "" });

@@ -1,5 +1,5 @@
 import type { Email } from "@adwright/contracts/email";
-import { AppError, invalid, notFound } from "@adwright/contracts/errors";
+import { conflict, invalid, notFound } from "@adwright/contracts/errors";
 import type { PersonFailure, PersonOverview } from "@adwright/contracts/staff";
 import type { LostEmail, PersonEmails } from "@adwright/contracts/staff/emails";
 import type { UserRow } from "@adwright/store/person/user";
@@ -186,11 +186,11 @@ export async function resendEmail(
   ]);
   const lost = job && lostEmail(job, undeliverable?.messageId);
   if (!job || !lost) throw notFound();
-  if (again) throw new AppError("CONFLICT", "This email was sent again already.");
+  if (again) throw conflict("This email was sent again already.");
   // Messages to support are not sent to the person, so a bounce of the person's address does not matter.
   if (undeliverable && lost.template !== "support_ticket") {
     const words = `Nothing is sent to this address since a ${undeliverable.reason}.`;
-    throw new AppError("CONFLICT", words);
+    throw conflict(words);
   }
   await recordAct(ctx, {
     act: "resent_email",
@@ -211,7 +211,7 @@ export async function clearAddress(
   const report = await ctx.store.undeliverable.findReport(user.email, ctx.now());
   if (report?.reason === "complaint") {
     const words = "The owner of this address reported our email as spam. It stays blocked.";
-    throw new AppError("CONFLICT", words);
+    throw conflict(words);
   }
   await recordAct(ctx, { act: "cleared_address", personId: userId, details: reason });
   await ctx.store.undeliverable.forgetBounce(user.email);

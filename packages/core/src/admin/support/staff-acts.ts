@@ -8,6 +8,7 @@ import type { StaffActRow } from "@adwright/store/staff/staff-act";
 
 import type { AdminContext, Context } from "../../context.ts";
 import { csvFile } from "../../csv-file.ts";
+import { everyOf } from "../../every-of.ts";
 
 /**
  * Writes to the audit log before this member of staff does or reads something, so that nothing happens unrecorded.
@@ -26,8 +27,6 @@ export async function recordAct(
     staffEmail,
   });
 }
-
-const EXPORT_PAGE = 200;
 
 /** One month of the audit log, newest first; this month by default. */
 export async function listStaffActs(
@@ -51,14 +50,10 @@ export async function exportStaffActs(
 ): Promise<{ fileName: string; text: string }> {
   await recordAct(ctx, { act: "exported_audit", details: `Audit log of ${month}` });
   const lines = [["Time (UTC)", "Staff", "Action", "Person", "Details"]];
-  let cursor: string | undefined;
-  do {
-    const page = await ctx.store.staffActs.listOf(month, { limit: EXPORT_PAGE, cursor });
-    for (const { at, staffEmail, act, personId = "", details } of page.items) {
-      lines.push([at, staffEmail, act, personId, details]);
-    }
-    ({ cursor } = page);
-  } while (cursor !== undefined);
+  const acts = everyOf((page) => ctx.store.staffActs.listOf(month, page));
+  for await (const { at, staffEmail, act, personId = "", details } of acts) {
+    lines.push([at, staffEmail, act, personId, details]);
+  }
   return { fileName: `audit-log-${month}.csv`, text: csvFile(lines) };
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 
 import type { Brand } from "@adwright/contracts/brand";
-import { AppError } from "@adwright/contracts/errors";
+import { AppError, conflict } from "@adwright/contracts/errors";
 import type { AssistantRow, BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../../context.ts";
@@ -22,7 +22,7 @@ export async function createAssistant(
   const brand = await getBrandRow(ctx, input.brandId);
   const text = await ctx.store.brands.findValueProposition(ctx.userId, brand.id);
   if (!text?.text) {
-    throw new AppError("CONFLICT", "Generate a value proposition before creating the assistant.");
+    throw conflict("Generate a value proposition before creating the assistant.");
   }
   if (!brand.assistantId) {
     await progress(20, "Creating the brand's memory");

@@ -1,12 +1,13 @@
 import type { BulkTaskOf } from "@adwright/contracts/campaign-group/task";
-import { AppError } from "@adwright/contracts/errors";
+import { conflict } from "@adwright/contracts/errors";
 import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 import type { TargetWork } from "@adwright/store/campaign-group/target-work";
+import type { Lease } from "@adwright/store/work/claim";
 
 import type { UserContext } from "../../context.ts";
 import { leaseFor } from "../../delivery/hold.ts";
-import { campaignIdAt } from "../get-group-row.ts";
-import { endPhaseIfDone, phaseAtWork } from "../start-phase.ts";
+import { campaignIdAt, phaseAtWork } from "../get-group-row.ts";
+import { endPhaseIfDone } from "../start-phase.ts";
 
 export type Task = BulkTaskOf<"write_target">;
 
@@ -14,9 +15,35 @@ export type Task = BulkTaskOf<"write_target">;
 type Outcome = "done" | "failed" | "elsewhere";
 
 /** Whether the group is still working on the task's phase and round. */
-export function isWanted({ group }: TargetWork, { phase, round }: Task): boolean {
+function isWanted({ group }: TargetWork, { phase, round }: Task): boolean {
   if (!group || group.deletedAt !== undefined) return false;
   return group.round === round && phaseAtWork(group) === phase;
+}
+
+/** What a worker has claimed, with everything needed to work on it. */
+export type ClaimedTarget = TargetWork & { target: GroupTargetRow };
+
+/** Claims the target of a task: "ended" if nothing is left to do but to count it, "held" while another worker has it. */
+export async function claimFor(
+  ctx: UserContext,
+  task: Task,
+  lease: Lease,
+): Promise<ClaimedTarget | "ended" | "held"> {
+  const { groupId, index, brandId, phase, round } = task;
+  const { campaignGroups } = ctx.store;
+  const of = { groupId, index, campaignId: campaignIdAt(groupId, index), brandId };
+  const work = await campaignGroups.findWork(ctx.userId, of);
+  if (!isWanted(work, task)) return "ended";
+  const seen = work.target;
+  const isDone = seen?.[phase] === "done";
+  // Campaigns cannot be removed while the group is working. If one is missing anyway, it counts as failed and the
+  // others continue.
+  if (!seen || isDone || (seen[phase] === "failed" && seen.round === round)) {
+    await countTarget(ctx, task, isDone ? "done" : "failed");
+    return "ended";
+  }
+  const target = await campaignGroups.claimTarget(seen, { phase, round }, lease);
+  return target ? { ...work, target } : "held";
 }
 
 /** Records the end of a target. If another worker already recorded one, returns that outcome instead. */
@@ -65,19 +92,14 @@ export async function countTarget(ctx: UserContext, task: Task, outcome: Outcome
  * target. CONFLICT while a worker holds it.
  */
 export async function giveUpTarget(ctx: UserContext, task: Task, words: string): Promise<void> {
-  const { groupId, index, brandId, phase, round } = task;
-  const { campaignGroups } = ctx.store;
-  const of = { groupId, index, campaignId: campaignIdAt(groupId, index), brandId };
-  const work = await campaignGroups.findWork(ctx.userId, of);
-  const seen = work.target;
-  if (!isWanted(work, task) || !seen || seen[phase] === "done") return;
-  if (seen[phase] === "failed" && seen.round === round) return countTarget(ctx, task, "failed");
-  const target = await campaignGroups.claimTarget(seen, { phase, round }, leaseFor(ctx));
-  if (!target) {
+  const claimed = await claimFor(ctx, task, leaseFor(ctx));
+  if (claimed === "ended") return;
+  if (claimed === "held") {
     const held = "A worker has this campaign right now. Try again in a few minutes.";
-    throw new AppError("CONFLICT", held);
+    throw conflict(held);
   }
+  const { target } = claimed;
   await failCampaign(ctx, target, words);
-  const end = { phase, state: "failed", microDollars: 0, error: words } as const;
+  const end = { phase: task.phase, state: "failed", microDollars: 0, error: words } as const;
   await countTarget(ctx, task, await endTarget(ctx, target, end));
 }

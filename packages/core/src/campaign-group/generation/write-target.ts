@@ -17,19 +17,22 @@ import {
   type Handled,
   HoldLost,
   leaseFor,
-  passingCodes,
-  pauseAfter,
+  retryAfter,
   whileClaimed,
 } from "../../delivery/hold.ts";
-import { campaignIdAt } from "../get-group-row.ts";
 import { brandGone } from "../start-phase.ts";
-import { countTarget, endTarget, failCampaign, isWanted, type Task } from "./end-target.ts";
+import {
+  type ClaimedTarget,
+  claimFor,
+  countTarget,
+  endTarget,
+  failCampaign,
+  type Task,
+} from "./end-target.ts";
 import { type WrittenGoal, writeGoal } from "./write-goal.ts";
 
 /** Others change the same rows for moments only; a conflict that stays is none of these. */
 const MOST_CONFLICTS = 2;
-
-type ClaimedTarget = Omit<ClaimedWork, "phase">;
 
 /**
  * Writes the goal or the draft of one target and counts it. A task may be delivered twice, even concurrently: only what
@@ -40,35 +43,15 @@ export async function writeTarget(
   task: Task,
   delivery: Delivery,
 ): Promise<Handled> {
-  const { groupId, index, brandId, phase, round } = task;
-  const of = { groupId, index, campaignId: campaignIdAt(groupId, index), brandId };
-  const work = await ctx.store.campaignGroups.findWork(ctx.userId, of);
-  if (!isWanted(work, task)) return { state: "ended" };
-  const seen = work.target;
-  // Campaigns cannot be removed while the group is working. If one is missing anyway, it counts as failed and the
-  // others continue.
-  if (!seen) return counted(ctx, task, "failed");
-  if (seen[phase] === "done") return counted(ctx, task, "done");
-  if (seen[phase] === "failed" && seen.round === round) return counted(ctx, task, "failed");
-  const { campaignGroups } = ctx.store;
-  const lease = leaseFor(ctx, delivery);
-  const target = await campaignGroups.claimTarget(seen, { phase, round }, lease);
+  const claimed = await claimFor(ctx, task, leaseFor(ctx, delivery));
+  if (claimed === "ended") return { state: "ended" };
   // Its lease is outlasted, in case that worker dies.
-  if (!target) return { state: "later", seconds: ctx.leaseMs / 1000 };
+  if (claimed === "held") return { state: "later", seconds: ctx.leaseMs / 1000 };
+  const { target } = claimed;
+  const { campaignGroups } = ctx.store;
   const renew = (untilMs: number) => campaignGroups.renewTarget(target, untilMs);
   const giveBack = () => campaignGroups.releaseTarget(target, 0, "given_back");
-  return whileClaimed(ctx, delivery, { renew, giveBack }, (held) =>
-    workOn(held, task, { ...work, target }),
-  );
-}
-
-async function counted(
-  ctx: UserContext,
-  task: Task,
-  outcome: Parameters<typeof countTarget>[2],
-): Promise<Handled> {
-  await countTarget(ctx, task, outcome);
-  return { state: "ended" };
+  return whileClaimed(ctx, delivery, { renew, giveBack }, (held) => workOn(held, task, claimed));
 }
 
 async function workOn(ctx: UserContext, task: Task, work: ClaimedTarget): Promise<Handled> {
@@ -80,10 +63,11 @@ async function workOn(ctx: UserContext, task: Task, work: ClaimedTarget): Promis
   const microDollars = () => Math.round(spentUsd() * 1_000_000);
   const end = async (state: "done" | "failed", more: { error?: string; written?: WrittenGoal }) => {
     const ended = { phase: task.phase, state, microDollars: microDollars(), ...more };
-    return counted(ctx, task, await endTarget(ctx, target, ended));
+    await countTarget(ctx, task, await endTarget(ctx, target, ended));
+    return { state: "ended" as const };
   };
   try {
-    if (target.attempts > holding.mostCrashes) throw interrupted();
+    if (target.attempts > holding.mostCrashes) throw new AppError("INTERNAL", INTERRUPTED);
     await reopenCampaign(ctx, work);
     const written = await writeFor({ ...ctx, ai }, { ...work, phase: task.phase });
     return await end("done", written ? { written } : {});
@@ -100,14 +84,12 @@ async function workOn(ctx: UserContext, task: Task, work: ClaimedTarget): Promis
   }
 }
 
-function interrupted(): AppError {
-  return new AppError("INTERNAL", "Writing was interrupted several times. Please try again.");
-}
+const INTERRUPTED = "Writing was interrupted several times. Please try again.";
 
 /** Marks a failed campaign as generating again. */
 async function reopenCampaign(
   ctx: UserContext,
-  { campaign, target }: Pick<ClaimedWork, "campaign" | "target">,
+  { campaign, target }: ClaimedTarget,
 ): Promise<void> {
   if (campaign?.summary.status !== "failed") return;
   await ctx.store.campaigns.moveStatus({
@@ -122,28 +104,21 @@ async function reopenCampaign(
 function pauseFor(ctx: UserContext, error: unknown, target: GroupTargetRow) {
   const { groupId, index, attempts, failures = 0 } = target;
   const where = { groupId: String(groupId), index, attempts, failures };
-  if (!(error instanceof AppError)) {
+  if (error instanceof AppError) {
+    ctx.log.warn("A target of a workflow failed.", { ...where, error: error.code });
+  } else {
     const words = error instanceof Error ? error.stack : String(error);
     ctx.log.error("A target of a workflow failed unexpectedly.", { ...where, error: words });
-    const seconds = holding.pausesSeconds[attempts] ?? 0;
-    return attempts < holding.mostCrashes ? { why: "crashed" as const, seconds } : undefined;
   }
-  ctx.log.warn("A target of a workflow failed.", { ...where, error: error.code });
-  const isConflict = error.code === "CONFLICT" && failures < MOST_CONFLICTS;
-  if (!passingCodes.has(error.code) && !isConflict) return undefined;
-  const seconds = pauseAfter(target, ctx.now(), error.retryAfterSeconds);
-  return seconds === undefined ? undefined : { why: { failedAtMs: ctx.now() }, seconds };
+  const mayConflict = failures < MOST_CONFLICTS;
+  return retryAfter(error, target, { starts: attempts, mayConflict, nowMs: ctx.now() });
 }
 
 const MAX_SAVES = 5;
 /** The queue's workers are as many as the model takes calls at once. */
 const CALLS_AT_ONCE = 1;
 
-/** A target that this worker has claimed, with everything needed to work on it. */
-interface ClaimedWork extends TargetWork {
-  target: GroupTargetRow;
-  phase: GroupPhase;
-}
+type ClaimedWork = ClaimedTarget & { phase: GroupPhase };
 
 /** Writes what the target lacks in this phase. Returns a goal that the caller still has to store. */
 async function writeFor(ctx: UserContext, work: ClaimedWork): Promise<WrittenGoal | undefined> {

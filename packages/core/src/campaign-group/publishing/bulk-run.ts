@@ -1,17 +1,24 @@
-import type {
-  BulkPublication,
-  BulkPublishedCampaign,
+import {
+  type BulkOutcome,
+  bulkOutcomes,
+  type BulkPublication,
+  type BulkPublishedCampaign,
 } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { BulkCampaignResult } from "@adwright/contracts/campaign-group/bulk-steps";
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { AppError, conflict, notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
 import type { UserContext } from "../../context.ts";
 import { TransientError } from "../../publication/run/publish-errors.ts";
+import {
+  failureOf,
+  UNNAMED_QUOTA_SECONDS,
+  waitUntil as waitForPiece,
+} from "../../publication/run/quota-wait.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
-import { getGroupRow, refuseWhileBusy } from "../get-group-row.ts";
-import { startBulk } from "./bulk-attempt.ts";
+import { bulkKinds, getGroupRow, refuseWhileBusy } from "../get-group-row.ts";
+import { done, startBulk } from "./bulk-attempt.ts";
 
 /**
  * Stops a run: it starts no further campaigns but finishes those being published. A run that is not running stays as it
@@ -25,12 +32,10 @@ export async function stopBulkPublication(
   const run = await getBulkRun(ctx, groupId);
   if (run.status === "undoing") throw conflict("The publication is being undone already.");
   if (run.status !== "running") return asBulkPublication(run);
-  const from = "running";
   // Nothing is being published while all wait for Google's limit.
-  const to = restingStatusOf(run);
   const isChanged =
-    (await ctx.store.bulkRuns.changeStatus(run, { from, to, isIdle: true })) ||
-    (await ctx.store.bulkRuns.changeStatus(run, { from, to: "stopping" }));
+    (await ctx.store.bulkRuns.changeStatus(run, restingStatusOf(run), { isIdle: true })) ||
+    (await ctx.store.bulkRuns.changeStatus(run, "stopping"));
   if (!isChanged) throw changedMeanwhile();
   return asBulkPublication(await getBulkRun(ctx, groupId));
 }
@@ -47,7 +52,7 @@ export async function resumeBulkPublication(
     throw conflict("This publication was undone. Check the campaigns to publish them again.");
   }
   if (run.status !== "stopping") await refuseWhileBusy(ctx, groupId);
-  if (waitingOf(run).length + run.failed.length + run.running.length === 0) {
+  if (waitingIn(run) + run.failed.length + run.running.length === 0) {
     throw conflict("Every campaign of this publication is published.");
   }
   return startNext(ctx, run, { status: "running", failed: [] });
@@ -84,8 +89,6 @@ async function startNext(
 
 const changedMeanwhile = () => conflict("This publication changed meanwhile. Please try again.");
 
-const conflict = (message: string) => new AppError("CONFLICT", message);
-
 /** The latest bulk publication of the group; undefined before the first. NOT_FOUND for another person's group. */
 async function findBulkRun(ctx: UserContext, groupId: number): Promise<BulkRunRow | undefined> {
   await getGroupRow(ctx, groupId);
@@ -111,8 +114,7 @@ export async function findBulkPublication(
 /** Why nothing goes on, in words: of the run, or of its first publication, as all share Google's limit. */
 async function findWaitingFor(ctx: UserContext, run: BulkRunRow): Promise<string | undefined> {
   const [first] = run.running;
-  if (run.status !== "running" && run.status !== "stopping" && run.status !== "undoing")
-    return undefined;
+  if (bulkKinds[run.status] === undefined) return undefined;
   if (run.waitingFor !== undefined && (run.waitUntilMs ?? 0) > ctx.now()) return run.waitingFor;
   if (first === undefined || run.status === "undoing") return undefined;
   const row = await ctx.store.bulkRuns.findCampaign(run, first);
@@ -128,37 +130,38 @@ export async function listBulkPublished(
 ): Promise<Page<BulkPublishedCampaign>> {
   const run = await getBulkRun(ctx, groupId);
   const { items, cursor } = await ctx.store.bulkRuns.listCampaigns(run, page);
-  return { items: items.map((row) => asPublishedCampaign(row)), cursor };
+  return { items: items.map((row) => asPublishedCampaign(run, row)), cursor };
 }
 
-/** The campaigns that are in no list of the run, in the run's order. */
-export function waitingOf(run: BulkRunRow): number[] {
-  const { order, running, published, failed, undone, kept } = run;
-  const others = new Set([...running, ...published, ...failed, ...undone, ...kept]);
-  return order.filter((index) => !others.has(index));
-}
+/** The list of the run that the campaign is in; it is waiting in none. */
+export const stateIn = (
+  run: BulkRunRow,
+  { index }: Pick<BulkRunCampaignRow, "index">,
+): BulkOutcome | "waiting" => bulkOutcomes.find((list) => run[list].includes(index)) ?? "waiting";
+
+/** How many campaigns are in no list of the run. */
+const waitingIn = (run: BulkRunRow): number =>
+  run.order.length - new Set(bulkOutcomes.flatMap((list) => run[list])).size;
 
 /** The status of a run that publishes nothing any more. */
 export function restingStatusOf(run: BulkRunRow): "stopped" | "done" {
-  return waitingOf(run).length > 0 ? "stopped" : "done";
+  return waitingIn(run) > 0 ? "stopped" : "done";
 }
 
 /** A bulk publication as the contract describes it. */
 export function asBulkPublication(run: BulkRunRow): BulkPublication {
+  const { runId, status, approvedAt, setHash, order, operations, waitingFor = null } = run;
+  const counts = bulkOutcomes.map((outcome) => [outcome, run[outcome].length]);
   return {
-    runId: run.runId,
-    status: run.status,
-    approvedAt: run.approvedAt,
-    setHash: run.setHash,
-    total: run.order.length,
-    waiting: waitingOf(run).length,
-    running: run.running.length,
-    published: run.published.length,
-    failed: run.failed.length,
-    undone: run.undone.length,
-    kept: run.kept.length,
-    operations: run.operations,
-    waitingFor: run.waitingFor ?? null,
+    runId,
+    status,
+    approvedAt,
+    setHash,
+    total: order.length,
+    waiting: waitingIn(run),
+    ...(Object.fromEntries(counts) as Record<BulkOutcome, number>),
+    operations,
+    waitingFor,
   };
 }
 
@@ -171,36 +174,32 @@ const defaultWords: Record<BulkPublishedCampaign["state"], string> = {
   kept: "Left as it is",
 };
 
-function asPublishedCampaign(row: BulkRunCampaignRow): BulkPublishedCampaign {
-  const { campaignId, index, name, state, message } = row;
-  return { campaignId, index, name, state, message: message || defaultWords[state] };
+function asPublishedCampaign(run: BulkRunRow, row: BulkRunCampaignRow): BulkPublishedCampaign {
+  const { campaignId, index, name } = row;
+  const state = stateIn(run, row);
+  // One that waits again has the message of how it failed.
+  const message = (state === "waiting" ? "" : row.message) || defaultWords[state];
+  return { campaignId, index, name, state, message };
 }
 
 /** A wait is nine events of the history; waits of at most this leave room for more than a day in it. */
 const LONGEST_WAIT_SECONDS = 900;
-/** Google Ads API: a used-up daily quota may be reported without a retry time. A single publication waits as long. */
-const UNNAMED_SECONDS = 60 * 60;
 
-export const done: BulkCampaignResult = { state: "done" };
+export const waitUntil = (ctx: UserContext, atMs: number): BulkCampaignResult =>
+  waitForPiece(ctx, atMs, LONGEST_WAIT_SECONDS);
 
-export function waitUntil(ctx: UserContext, atMs: number): BulkCampaignResult {
-  const seconds = Math.ceil((atMs - ctx.now()) / 1000);
-  return { state: "wait", waitSeconds: Math.min(Math.max(seconds, 1), LONGEST_WAIT_SECONDS) };
-}
-
-/** Writes the new state of a campaign, then moves it within the run. A run that was stopped ends with its last one. */
+/** Writes what has become of a campaign, then moves it within the run. A run that was stopped ends with its last one. */
 export async function settle(
   ctx: UserContext,
   run: BulkRunRow,
   row: BulkRunCampaignRow,
-  change: Partial<BulkRunCampaignRow> & Pick<BulkRunCampaignRow, "state">,
+  { state: to, ...change }: Partial<BulkRunCampaignRow> & { state: BulkOutcome | "waiting" },
   also: { operations?: number; isUndoFailed?: boolean } = {},
 ): Promise<BulkCampaignResult> {
   await ctx.store.bulkRuns.putCampaigns([{ ...row, ...change }], ctx.now());
-  const moved = await ctx.store.bulkRuns.move(run, row.index, { to: change.state, ...also });
-  if (moved?.status === "stopping" && moved.running.length === 0) {
-    const to = restingStatusOf(moved);
-    await ctx.store.bulkRuns.changeStatus(moved, { from: "stopping", to, isIdle: true });
+  const moved = await ctx.store.bulkRuns.move(run, row.index, { to, ...also });
+  if (moved?.status === "stopping") {
+    await ctx.store.bulkRuns.changeStatus(moved, restingStatusOf(moved), { isIdle: true });
   }
   return done;
 }
@@ -215,12 +214,8 @@ export function refusalOf(error: unknown): AppError {
 /** Until when Google's quota is used up, epoch ms, according to Google's own answer; undefined for other refusals. */
 export function quotaEndsAtMs(ctx: UserContext, refusal: AppError): number | undefined {
   if (refusal.code !== "GOOGLE_ADS_QUOTA") return undefined;
-  const { retryAfterSeconds: detailed } = (refusal.details ?? {}) as {
-    retryAfterSeconds?: unknown;
-  };
-  const named = refusal.retryAfterSeconds ?? detailed;
-  const seconds = typeof named === "number" && named > 0 ? Math.ceil(named) : UNNAMED_SECONDS;
-  return ctx.now() + seconds * 1000;
+  const named = refusal.retryAfterSeconds ?? failureOf(refusal)?.retryAfterSeconds;
+  return ctx.now() + Math.ceil(named || UNNAMED_QUOTA_SECONDS) * 1000;
 }
 
 /** Pauses the run where Google's quota is used up, with the campaign as it was; undefined for other refusals. */

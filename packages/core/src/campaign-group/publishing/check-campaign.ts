@@ -12,7 +12,8 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 import { checkEditable, saveOnNewest } from "../../campaign/campaign-row.ts";
 import type { UserContext } from "../../context.ts";
 import { preflightCampaign } from "../../publication/preflight/preflight-campaign.ts";
-import { done, quotaEndsAtMs, refusalOf, waitUntil } from "./bulk-run.ts";
+import { done } from "./bulk-attempt.ts";
+import { quotaEndsAtMs, refusalOf, waitUntil } from "./bulk-run.ts";
 
 /** A check that would have to wait longer than this fails immediately. */
 const LONGEST_PAUSE_MS = 900_000;
@@ -22,10 +23,8 @@ const UNKNOWN_REASON = "This campaign could not be checked. Check again.";
 export async function checkCampaign(
   ctx: UserContext,
   check: BulkCheckRow,
-  index: number,
+  row: CheckedCampaignRow,
 ): Promise<BulkCampaignResult> {
-  const row = await findCampaign(ctx, check, index);
-  if (!row) return done;
   if (row.state !== "waiting") return count(ctx, row);
   try {
     const { campaignId } = row;
@@ -42,19 +41,12 @@ export async function checkCampaign(
 }
 
 /** Records that a campaign could not be checked, if it was not recorded before. */
-export async function giveUpCheck(
+export function giveUpCheck(
   ctx: UserContext,
-  check: BulkCheckRow,
-  index: number,
+  row: CheckedCampaignRow,
   words = UNKNOWN_REASON,
-): Promise<void> {
-  const row = await findCampaign(ctx, check, index);
-  if (row?.state === "waiting") await record(ctx, failedRow(row, words));
-  else if (row) await count(ctx, row);
-}
-
-function findCampaign(ctx: UserContext, { userId, groupId, checkId }: BulkCheckRow, index: number) {
-  return ctx.store.bulkChecks.findCampaign({ userId, groupId, checkId, index });
+): Promise<BulkCampaignResult> {
+  return row.state === "waiting" ? record(ctx, failedRow(row, words)) : count(ctx, row);
 }
 
 async function record(
@@ -67,9 +59,10 @@ async function record(
 }
 
 async function count(ctx: UserContext, row: CheckedCampaignRow): Promise<BulkCampaignResult> {
-  const { operations } = row;
-  const found = { hasErrors: hasErrors(row), hasWarnings: hasWarnings(row), operations };
-  await ctx.store.bulkChecks.count(row, found);
+  const { operations, findings } = row;
+  const isBad = hasErrors(row);
+  const hasWarnings = !isBad && findings.length > 0;
+  await ctx.store.bulkChecks.count(row, { hasErrors: isBad, hasWarnings, operations });
   return done;
 }
 
@@ -134,11 +127,6 @@ function failedRow(row: CheckedCampaignRow, error: string): CheckedCampaignRow {
 /** Whether the campaign cannot be published. */
 function hasErrors({ state, findings, planHash }: CheckedCampaignRow): boolean {
   return state === "failed" || planHash === undefined || findings.some(isError);
-}
-
-/** Whether the campaign can be published but has questions or warnings. */
-function hasWarnings(row: CheckedCampaignRow): boolean {
-  return !hasErrors(row) && row.findings.length > 0;
 }
 
 /** What the check of the whole set needs of a publishable campaign; undefined for others. */

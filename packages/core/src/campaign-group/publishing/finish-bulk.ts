@@ -15,10 +15,11 @@ import type { BulkCheckRow, CampaignDigest } from "@adwright/store/campaign-grou
 import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
 import type { UserContext } from "../../context.ts";
+import { inParts } from "../../maintenance/in-portions.ts";
 import { notify } from "../../notification/notify.ts";
 import { hashOf } from "../../publication/plan/canonical-json.ts";
-import { findCheckOf, findRunOf } from "./bulk-attempt.ts";
-import { done, restingStatusOf, waitingOf } from "./bulk-run.ts";
+import { done, findCheckOf, findRunOf } from "./bulk-attempt.ts";
+import { restingStatusOf } from "./bulk-run.ts";
 import { giveUpCheck } from "./check-campaign.ts";
 
 /**
@@ -35,8 +36,9 @@ async function finishChecking(ctx: UserContext, input: BulkInput): Promise<void>
   const check = await findCheckOf(ctx, input);
   if (!check) return;
   const checked = new Set(check.checked);
-  for (const index of check.order) {
-    if (!checked.has(index)) await giveUpCheck(ctx, check, index);
+  for (const index of check.order.filter((one) => !checked.has(one))) {
+    const row = await ctx.store.bulkChecks.findCampaign(check, index);
+    if (row) await giveUpCheck(ctx, row);
   }
   await finishCheck(ctx, check);
 }
@@ -44,9 +46,8 @@ async function finishChecking(ctx: UserContext, input: BulkInput): Promise<void>
 async function finishRun(ctx: UserContext, input: BulkInput): Promise<void> {
   const run = await findRunOf(ctx, input);
   if (!run) return;
-  const { status } = run;
   const to = statusAfter(run);
-  if (to !== status) await ctx.store.bulkRuns.changeStatus(run, { from: status, to });
+  if (to !== run.status) await ctx.store.bulkRuns.changeStatus(run, to);
   // Also if this is repeated, as the process may have died in between.
   if (to === "done" || to === "undone") await notifyRunEnd(ctx, run, to);
 }
@@ -67,29 +68,15 @@ function statusAfter(run: BulkRunRow): BulkPublicationStatus {
  * each time: an execution that begins again finds the pages it had started. None if another attempt has taken over.
  */
 export async function planBulk(ctx: UserContext, input: BulkInput): Promise<number[][]> {
-  if (input.kind === "check") return pagesOf((await findCheckOf(ctx, input))?.order ?? []);
-  const run = await findRunOf(ctx, input);
-  if (run && input.kind === "publish") await showWaiting(ctx, run);
-  return pagesOf(run?.order ?? []);
+  const find = input.kind === "check" ? findCheckOf : findRunOf;
+  return pagesOf((await find(ctx, input))?.order ?? []);
 }
 
 /** As many pages as run at once share what is too little for full ones. */
 export function pagesOf(indexes: readonly number[]): number[][] {
   const { pageSize, pagesAtOnce, campaignsAtOnce } = bulkMap;
   const shared = Math.max(campaignsAtOnce, Math.ceil(indexes.length / pagesAtOnce));
-  const size = Math.min(pageSize, shared);
-  return Array.from({ length: Math.ceil(indexes.length / size) }, (_, page) =>
-    indexes.slice(page * size, (page + 1) * size),
-  );
-}
-
-/** Campaigns that failed before count as waiting again. */
-async function showWaiting(ctx: UserContext, run: BulkRunRow): Promise<void> {
-  const waiting = new Set(waitingOf(run));
-  const all = await ctx.store.bulkRuns.allCampaigns(run);
-  const failed = all.filter(({ index, state }) => state === "failed" && waiting.has(index));
-  const again = failed.map((row) => ({ ...row, state: "waiting" as const, message: "" }));
-  await ctx.store.bulkRuns.putCampaigns(again, ctx.now());
+  return inParts(indexes, Math.min(pageSize, shared));
 }
 
 /**

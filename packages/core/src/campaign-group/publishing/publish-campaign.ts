@@ -12,8 +12,9 @@ import { getRefreshToken } from "../../google/google-access.ts";
 import { clockWords } from "../../google/operation-meter.ts";
 import { executionNameOf } from "../../publication/run/attempt.ts";
 import { openPublication } from "../../publication/run/start-publication.ts";
-import { resumeWaiting, takeOverIfStalled } from "../../publication/run/take-over.ts";
-import { done, pauseForQuota, refusalOf, settle, waitUntil } from "./bulk-run.ts";
+import { takeOverIfStalled } from "../../publication/run/take-over.ts";
+import { done } from "./bulk-attempt.ts";
+import { pauseForQuota, refusalOf, settle, stateIn, waitUntil } from "./bulk-run.ts";
 
 /** Others use the rest of Google's limit. As long as any wait, since theirs may be for hours, too. */
 const ROOM_PAUSE_MS = 900_000;
@@ -27,9 +28,10 @@ export async function publishCampaign(
   row: BulkRunCampaignRow,
 ): Promise<BulkCampaignResult> {
   const progress = await ctx.store.publications.findProgress(ctx.userId, row.campaignId);
-  if (run.running.includes(row.index)) return continueStarted(ctx, run, row, progress);
-  // It is in another list already, or a person has stopped the run.
-  if (!isWaiting(run, row.index) || run.status !== "running") return done;
+  const state = stateIn(run, row);
+  if (state === "running") return continueStarted(ctx, run, row, progress);
+  // It has ended already, or a person has stopped the run.
+  if (state !== "waiting" || run.status !== "running") return done;
   if (progress && (isInProgress(progress) || progress.status === "complete")) {
     return settle(ctx, run, row, { state: "failed", message: OUTSIDE });
   }
@@ -50,19 +52,15 @@ async function begin(
   const hasRoom = (inWork: number) =>
     roomForMore({ used: count.used, dailyOperations, operationsEach, inWork }) > 0;
   if (!hasRoom(run.running.length)) return waitForRoom(ctx, run, row, count.byHour);
-  const marked = { ...row, state: "running" as const, message: "" };
+  const marked = { ...row, message: "" };
   await ctx.store.bulkRuns.putCampaigns([marked], ctx.now());
   // Marked before it is started, so that a crash loses none; not if a person stops the run at this moment.
   const moved = await ctx.store.bulkRuns.move(run, row.index, { to: "running" });
+  if (!moved) return waitUntil(ctx, 0);
   // Others that begin at this moment took the same room for theirs.
-  if (moved && hasRoom(moved.running.length - 1)) return start(ctx, moved, marked);
-  if (moved) {
-    await settle(ctx, run, row, { state: "waiting" });
-    return waitForRoom(ctx, moved, row, count.byHour);
-  }
-  const now = await ctx.store.bulkRuns.find(ctx.userId, run.groupId);
-  if (!now?.running.includes(row.index)) await ctx.store.bulkRuns.putCampaigns([row], ctx.now());
-  return waitUntil(ctx, 0);
+  if (hasRoom(moved.running.length - 1)) return start(ctx, moved, marked);
+  await settle(ctx, run, row, { state: "waiting", message: "" });
+  return waitForRoom(ctx, moved, row, count.byHour);
 }
 
 async function continueStarted(
@@ -80,22 +78,19 @@ async function continueStarted(
   return settle(ctx, run, row, { state: "waiting", message: "" });
 }
 
-function isWaiting({ published, failed, undone, kept }: BulkRunRow, index: number): boolean {
-  return [published, failed, undone, kept].every((list) => !list.includes(index));
-}
-
 /** Records that a campaign could not be published, unless its publication is still in progress. */
 export async function giveUpPublishing(
   ctx: UserContext,
   run: BulkRunRow,
   row: BulkRunCampaignRow,
   message = UNKNOWN_REASON,
-): Promise<void> {
+): Promise<BulkCampaignResult> {
   const progress = await ctx.store.publications.findProgress(ctx.userId, row.campaignId);
   const judged = stateOfStarted(row, progress);
-  if (!isWaiting(run, row.index) || judged.state === "running") return;
+  const hasEnded = !["waiting", "running"].includes(stateIn(run, row));
+  if (hasEnded || judged.state === "running") return done;
   const outcome = judged.state === "unstarted" ? { state: "failed" as const, message } : judged;
-  await settle(ctx, run, row, outcome);
+  return settle(ctx, run, row, outcome);
 }
 
 async function start(
@@ -125,8 +120,7 @@ async function joining(
   ctx: UserContext,
   progress: PublicationProgress,
 ): Promise<BulkCampaignResult> {
-  if (progress.status === "waiting") await resumeWaiting(ctx, progress);
-  else await takeOverIfStalled(ctx, progress);
+  await takeOverIfStalled(ctx, progress);
   const now = await ctx.store.publications.findProgress(ctx.userId, progress.campaignId);
   return joiningOf(now ?? progress);
 }

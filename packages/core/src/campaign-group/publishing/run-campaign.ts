@@ -9,43 +9,38 @@ import type { UserContext } from "../../context.ts";
 import { withLock } from "../../publication/run/attempt.ts";
 import { messageOf } from "../../publication/run/publish-errors.ts";
 import { undoPublication } from "../../publication/undo/undo-publication.ts";
-import { findCheckOf, findRunOf } from "./bulk-attempt.ts";
-import { done, pauseForQuota, refusalOf, settle, waitUntil } from "./bulk-run.ts";
+import { done, withCampaign } from "./bulk-attempt.ts";
+import { pauseForQuota, refusalOf, settle, waitUntil } from "./bulk-run.ts";
 import { checkCampaign, giveUpCheck } from "./check-campaign.ts";
 import { giveUpPublishing, publishCampaign } from "./publish-campaign.ts";
 
 /** Works on one campaign of a check, a publication or an undo. Can be repeated, even at the same time. */
-export async function runCampaign(
+export function runCampaign(
   ctx: UserContext,
   input: BulkStepInput<"bulk_campaign">,
 ): Promise<BulkCampaignResult> {
-  const { kind, index } = input;
-  if (kind === "check") {
-    const check = await findCheckOf(ctx, input);
-    return check ? checkCampaign(ctx, check, index) : done;
-  }
-  const run = await findRunOf(ctx, input);
-  const row = run && (await ctx.store.bulkRuns.findCampaign(run, index));
-  if (!run || !row) return done;
-  return kind === "undo" ? undoCampaign(ctx, run, row) : publishCampaign(ctx, run, row);
+  const work = input.kind === "undo" ? undoCampaign : publishCampaign;
+  return withCampaign(
+    ctx,
+    input,
+    (check, row) => checkCampaign(ctx, check, row),
+    (run, row) => work(ctx, run, row),
+  );
 }
 
 /** Records that a campaign failed for the last time, with the message of `error` if it is for people. */
-export async function giveUpCampaign(
+export function giveUpCampaign(
   ctx: UserContext,
   { error, ...input }: BulkStepInput<"bulk_give_up">,
 ): Promise<BulkCampaignResult> {
-  const { kind, index } = input;
+  const giveUp = input.kind === "undo" ? giveUpUndo : giveUpPublishing;
   const words = messageOf(error, forPeople);
-  if (kind === "check") {
-    const check = await findCheckOf(ctx, input);
-    if (check) await giveUpCheck(ctx, check, index, words);
-    return done;
-  }
-  const run = await findRunOf(ctx, input);
-  const row = run && (await ctx.store.bulkRuns.findCampaign(run, index));
-  if (run && row) await (kind === "undo" ? giveUpUndo : giveUpPublishing)(ctx, run, row, words);
-  return done;
+  return withCampaign(
+    ctx,
+    input,
+    (_, row) => giveUpCheck(ctx, row, words),
+    (run, row) => giveUp(ctx, run, row, words),
+  );
 }
 
 /** Errors with messages for people. */
@@ -71,9 +66,7 @@ async function undoCampaign(
   if (progress?.status !== "complete" || progress.publicationId !== row.publicationId) {
     return settle(ctx, run, row, { state: "kept", message: REPLACED });
   }
-  if (!isRunning) {
-    await settle(ctx, run, row, { state: "running", message: "Undoing" });
-  }
+  if (!isRunning) await settle(ctx, run, row, { state: "running", message: "Undoing" });
   return withLock(
     ctx,
     { ...progress, userId: ctx.userId, campaignId: row.campaignId },

@@ -4,7 +4,7 @@ import type {
   BulkPreflight,
   CheckedCampaign,
 } from "@adwright/contracts/campaign-group/bulk-publication";
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { conflict, notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type {
   BulkCheckRow,
@@ -40,7 +40,7 @@ export async function startBulkPreflight(ctx: UserContext, asked: Asked): Promis
   const check: BulkCheckRow = {
     userId: ctx.userId,
     groupId,
-    checkId: randomUUID(),
+    runId: randomUUID(),
     status: "checking",
     attempt: 1,
     startedAt: new Date(ctx.now()).toISOString(),
@@ -63,10 +63,6 @@ export async function startBulkPreflight(ctx: UserContext, asked: Asked): Promis
 const notReadyWords =
   "The campaigns of this workflow are not written yet. Generate the drafts first.";
 
-const conflict = (message: string) => new AppError("CONFLICT", message);
-
-const keyOf = ({ userId, groupId }: BulkCheckRow) => ({ userId, groupId });
-
 interface Draft {
   target: GroupTargetRow;
   summary: CampaignSummaryRow;
@@ -79,7 +75,7 @@ async function listDrafts(ctx: UserContext, { groupId, campaignIds }: Asked): Pr
   if (named && wanted.length < named.size) throw notFound();
   const written = wanted.filter(({ drafts }) => drafts === "done");
   const ids = written.map(({ campaignId }) => campaignId);
-  const summaries = ids.length > 0 ? await ctx.store.bulkChecks.campaignsOf(ctx.userId, ids) : [];
+  const summaries = await ctx.store.campaigns.findSummaries(ctx.userId, ids);
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   return written.flatMap((target) => {
     const summary = byId.get(target.campaignId);
@@ -88,10 +84,14 @@ async function listDrafts(ctx: UserContext, { groupId, campaignIds }: Asked): Pr
   });
 }
 
-function asWaiting(check: BulkCheckRow, { target, summary }: Draft): CheckedCampaignRow {
+function asWaiting(
+  { userId, groupId, runId }: BulkCheckRow,
+  { target, summary }: Draft,
+): CheckedCampaignRow {
   return {
-    ...keyOf(check),
-    checkId: check.checkId,
+    userId,
+    groupId,
+    runId,
     index: target.index,
     campaignId: target.campaignId,
     name: summary.name,
@@ -99,7 +99,7 @@ function asWaiting(check: BulkCheckRow, { target, summary }: Draft): CheckedCamp
     language: target.language,
     state: "waiting",
     findings: [],
-    ...(summary.dailyBudget !== undefined && { dailyBudget: summary.dailyBudget }),
+    dailyBudget: summary.dailyBudget,
     currencyCode: summary.currencyCode,
     operations: 0,
   };
@@ -108,8 +108,7 @@ function asWaiting(check: BulkCheckRow, { target, summary }: Draft): CheckedCamp
 /** The group's latest check, or the answer for none. */
 export async function getBulkPreflight(ctx: UserContext, groupId: number): Promise<BulkPreflight> {
   await getGroupRow(ctx, groupId);
-  const check = await ctx.store.bulkChecks.find(ctx.userId, groupId);
-  return check ? asBulkPreflight(check) : noPreflight;
+  return asBulkPreflight(await ctx.store.bulkChecks.find(ctx.userId, groupId));
 }
 
 /** The campaigns of the latest check, in their order within the group. */
@@ -121,9 +120,7 @@ export async function listCheckedCampaigns(
   await getGroupRow(ctx, groupId);
   const check = await ctx.store.bulkChecks.find(ctx.userId, groupId);
   if (!check) return { items: [] };
-  const { checkId } = check;
-  const key = { userId: ctx.userId, groupId, checkId };
-  const { items, cursor } = await ctx.store.bulkChecks.listCampaigns(key, page);
+  const { items, cursor } = await ctx.store.bulkChecks.listCampaigns(check, page);
   return { items: items.map((row) => asCheckedCampaign(row)), cursor };
 }
 
@@ -131,49 +128,50 @@ export async function listCheckedCampaigns(
 const VALID_MS = 15 * 60 * 1000;
 
 /** Until when (epoch ms) a check may be approved; undefined while it is running. */
-export function validUntilMs({ endedAt }: BulkCheckRow): number | undefined {
-  return endedAt === undefined ? undefined : Date.parse(endedAt) + VALID_MS;
+export function validUntilMs(check?: BulkCheckRow): number | undefined {
+  return check?.endedAt === undefined ? undefined : Date.parse(check.endedAt) + VALID_MS;
 }
 
-/** A check as the contract describes it. */
-export function asBulkPreflight(check: BulkCheckRow): BulkPreflight {
-  const { status, startedAt, euPoliticalAdvertising, startServing, order, result } = check;
-  const untilMs = validUntilMs(check);
-  return {
-    status,
-    startedAt,
-    euPoliticalAdvertising,
-    startServing,
-    total: order.length,
-    checked: check.checked.length,
-    publishable: result?.publishable ?? check.checked.length - check.withErrors.length,
-    withErrors: check.withErrors.length,
-    withWarnings: check.withWarnings.length,
-    setHash: check.setHash ?? null,
-    validUntil: untilMs === undefined ? null : new Date(untilMs).toISOString(),
-    totals: result?.totals ?? [],
-    competing: result?.competing ?? [],
-    operations: { checking: check.operations, publishing: result?.publishingOperations ?? 0 },
-  };
-}
-
-/** The answer for a group that was never checked. */
-export const noPreflight: BulkPreflight = {
+/** What a group that was never checked answers. */
+const NEVER_CHECKED = {
   status: "none",
   startedAt: null,
   euPoliticalAdvertising: null,
   startServing: false,
-  total: 0,
-  checked: 0,
-  publishable: 0,
-  withErrors: 0,
-  withWarnings: 0,
-  setHash: null,
-  validUntil: null,
-  totals: [],
-  competing: [],
-  operations: { checking: 0, publishing: 0 },
-};
+  operations: 0,
+  order: [],
+  checked: [],
+  withErrors: [],
+  withWarnings: [],
+} as const;
+
+/** A check, or that there was none, as the contract describes it. */
+export function asBulkPreflight(check?: BulkCheckRow): BulkPreflight {
+  const { startedAt, startServing, order, checked, withErrors, withWarnings, ...kept } = {
+    ...NEVER_CHECKED,
+    ...check,
+  };
+  const untilMs = validUntilMs(check);
+  return {
+    status: kept.status,
+    startedAt,
+    euPoliticalAdvertising: kept.euPoliticalAdvertising,
+    startServing,
+    total: order.length,
+    checked: checked.length,
+    publishable: kept.result?.publishable ?? checked.length - withErrors.length,
+    withErrors: withErrors.length,
+    withWarnings: withWarnings.length,
+    setHash: kept.setHash ?? null,
+    validUntil: untilMs === undefined ? null : new Date(untilMs).toISOString(),
+    totals: kept.result?.totals ?? [],
+    competing: kept.result?.competing ?? [],
+    operations: {
+      checking: kept.operations,
+      publishing: kept.result?.publishingOperations ?? 0,
+    },
+  };
+}
 
 function asCheckedCampaign(row: CheckedCampaignRow): CheckedCampaign {
   const { campaignId, index, name, place, language, state, findings, currencyCode } = row;

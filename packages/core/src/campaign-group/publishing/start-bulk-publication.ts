@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { BulkPublication } from "@adwright/contracts/campaign-group/bulk-publication";
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { AppError, conflict, invalid } from "@adwright/contracts/errors";
 import { moneyWords, toMicros } from "@adwright/rules/money";
 import type {
   BulkCheckResult,
@@ -21,7 +21,7 @@ import { getGroupRow, refuseWhileBusy } from "../get-group-row.ts";
 import { brandGone } from "../start-phase.ts";
 import { startBulk } from "./bulk-attempt.ts";
 import { asBulkPublication } from "./bulk-run.ts";
-import { asBulkPreflight, noPreflight, validUntilMs } from "./start-bulk-preflight.ts";
+import { asBulkPreflight, validUntilMs } from "./start-bulk-preflight.ts";
 
 interface Approval {
   groupId: number;
@@ -55,8 +55,8 @@ export async function startBulkPublication(
   await getRefreshToken(ctx);
   const run = makeRun(ctx, result.check, digests, group.brandId);
   const campaigns = digests.map((digest) => asWaiting(run, digest));
-  if (!(await ctx.store.bulkRuns.start(run, campaigns, result.check.checkId))) {
-    throw new AppError("CONFLICT", "The campaigns of this workflow are being published already.");
+  if (!(await ctx.store.bulkRuns.start(run, campaigns, result.check.runId))) {
+    throw conflict("The campaigns of this workflow are being published already.");
   }
   await startBulk(ctx, run);
   return asBulkPublication(run);
@@ -85,7 +85,7 @@ async function requireUnchanged(
   digests: readonly CampaignDigest[],
 ): Promise<void> {
   const ids = digests.map(({ campaignId }) => campaignId);
-  const summaries = await ctx.store.bulkChecks.campaignsOf(ctx.userId, ids);
+  const summaries = await ctx.store.campaigns.findSummaries(ctx.userId, ids);
   const versions = new Map(summaries.map(({ id, version }) => [id, version]));
   const others = digests.filter((digest) => versions.get(digest.campaignId) !== digest.version);
   const [first] = others;
@@ -96,8 +96,7 @@ async function requireUnchanged(
 }
 
 function changed(check: BulkCheckRow | undefined, words: string): AppError {
-  const details = check ? asBulkPreflight(check) : noPreflight;
-  return new AppError("PLAN_CHANGED", words, { details });
+  return new AppError("PLAN_CHANGED", words, { details: asBulkPreflight(check) });
 }
 
 function requireConfirmed(
@@ -180,16 +179,6 @@ function asWaiting(
   digest: CampaignDigest,
 ): BulkRunCampaignRow {
   const { index, campaignId, name, planHash, operations } = digest;
-  return {
-    userId,
-    groupId,
-    runId,
-    index,
-    campaignId,
-    name,
-    planHash,
-    operations,
-    state: "waiting",
-    message: "",
-  };
+  const of = { userId, groupId, runId, index, campaignId };
+  return { ...of, name, planHash, operations, message: "" };
 }

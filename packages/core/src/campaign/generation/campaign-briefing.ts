@@ -1,5 +1,5 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
-import { AppError } from "@adwright/contracts/errors";
+import { AppError, conflict } from "@adwright/contracts/errors";
 import { localPlaceName } from "@adwright/rules/geography";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 import type { CampaignBodyRow, CampaignRow } from "@adwright/store/campaign/campaign-row";
@@ -13,7 +13,7 @@ export async function getBrandOfCampaign(
   { summary: { brandId } }: CampaignRow,
 ): Promise<BrandRow> {
   const brand = brandId ? await ctx.store.brands.find(ctx.userId, brandId) : undefined;
-  if (!brand) throw new AppError("CONFLICT", "The brand of this campaign no longer exists.");
+  if (!brand) throw conflict("The brand of this campaign no longer exists.");
   return brand;
 }
 

@@ -1,6 +1,6 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { GenerateAnswer } from "@adwright/contracts/campaign";
-import { AppError } from "@adwright/contracts/errors";
+import { type AppError, conflict } from "@adwright/contracts/errors";
 import { jobQueue } from "@adwright/contracts/job/jobs";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow, ReadClaims } from "@adwright/store/campaign/campaign-row";
@@ -56,7 +56,7 @@ async function writtenCampaign(
 }
 
 function hasEnded({ summary: { error } }: CampaignRow): AppError {
-  return new AppError("CONFLICT", error ?? "The generation of this campaign has ended.");
+  return conflict(error ?? "The generation of this campaign has ended.");
 }
 
 async function writeDraft(

@@ -14,11 +14,13 @@ import { campaignsOf, compareChanges } from "../compare-changes.ts";
 import {
   applyAfter,
   type ApplyPass,
+  endPass,
   guardNameStart,
   guardOf,
   isOwnGuard,
   NOT_APPLIED,
   type PassEnd,
+  unverified,
 } from "./apply-pass.ts";
 import { readBack } from "./read-back.ts";
 import { endUnconfirmed, sendChanges } from "./send-changes.ts";
@@ -128,12 +130,8 @@ async function pass(ctx: UserContext, input: SetInput): Promise<PassEnd> {
 }
 
 /** Nothing of it is at Google, and nothing can get there anymore. */
-async function discard(ctx: UserContext, row: ChangeSetRow): Promise<PassEnd> {
-  const from = { statuses: ["approved", "waiting", "applying"] as const, version: row.version };
-  const ended = { status: "discarded", attemptAt: undefined, waitingUntil: undefined } as const;
-  await ctx.store.changeSets.move(row, from, ended);
-  return "done";
-}
+const discard = (ctx: UserContext, row: ChangeSetRow): Promise<PassEnd> =>
+  endPass(ctx, row, unverified, { status: "discarded", attemptAt: undefined });
 
 /** No attempt is in flight, so the account has to match what was approved. */
 async function begin(ctx: UserContext, working: ApplyPass): Promise<PassEnd> {
@@ -175,44 +173,24 @@ async function findAsApproved(
   return true;
 }
 
-async function markStale(ctx: UserContext, { row }: ApplyPass): Promise<PassEnd> {
+function markStale(ctx: UserContext, { row }: ApplyPass): Promise<PassEnd> {
   const what = row.attemptAt === undefined ? "Nothing was sent." : "Google applied nothing.";
-  await ctx.store.changeSets.move(
-    row,
-    { statuses: ["approved", "applying", "waiting"], version: row.version },
-    {
-      status: "stale",
-      hash: undefined,
-      attemptAt: undefined,
-      waitingUntil: undefined,
-      failure: {
-        code: "PLAN_CHANGED",
-        message: `The account has changed since you looked. ${what} Check again.`,
-        changeIds: [],
-      },
-    },
-  );
-  return "done";
+  const message = `The account has changed since you looked. ${what} Check again.`;
+  const failure = { code: "PLAN_CHANGED", message, changeIds: [] };
+  const ended = { status: "stale", hash: undefined, attemptAt: undefined, failure } as const;
+  return endPass(ctx, row, unverified, ended);
 }
 
 /** Ends a set whose account can no longer be reached: as failed if no attempt is open, as not confirmed otherwise. */
-async function endOutOfReach(
+function endOutOfReach(
   ctx: UserContext,
   row: ChangeSetRow,
   { code, message }: AppError,
 ): Promise<PassEnd> {
   const isUnsent = row.attemptAt === undefined;
-  await ctx.store.changeSets.move(
-    row,
-    { statuses: atWork, version: row.version },
-    {
-      status: isUnsent ? "failed" : "unknown",
-      hash: undefined,
-      waitingUntil: undefined,
-      failure: { code, message: isUnsent ? message : notConfirmed(row), changeIds: [] },
-    },
-  );
-  return "done";
+  const failure = { code, message: isUnsent ? message : notConfirmed(row), changeIds: [] };
+  const status = isUnsent ? "failed" : "unknown";
+  return endPass(ctx, row, atWork, { status, hash: undefined, failure });
 }
 
 function notConfirmed({ status, customerId }: ChangeSetRow): string {

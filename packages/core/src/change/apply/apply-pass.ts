@@ -19,6 +19,9 @@ export interface ApplyPass extends StoredSet {
 /** Either the set is finished, or the next pass starts after so many seconds. */
 export type PassEnd = "done" | { comeBackSeconds: number };
 
+/** Approved, and not known to be applied. */
+export const unverified = ["approved", "applying", "waiting"] as const;
+
 /** What the guard label of a set says if it was made without the changes, so that they can no longer be applied. */
 export const NOT_APPLIED = "Not applied";
 
@@ -49,6 +52,21 @@ export const guardOf = ({
   name: guardNameStart(row) + row.version,
   description: operationsHash,
 });
+
+/**
+ * Ends the work on a set in one of these statuses, unless somebody has edited it since the row was read. What is undefined
+ * is removed.
+ */
+export async function endPass(
+  ctx: UserContext,
+  row: ChangeSetRow,
+  statuses: readonly ChangeSetRow["status"][],
+  ended: Partial<ChangeSetRow>,
+): Promise<"done"> {
+  const from = { statuses, version: row.version };
+  await ctx.store.changeSets.move(row, from, { waitingUntil: undefined, ...ended });
+  return "done";
+}
 
 /** Starts a pass over a set that was just approved or is due. A pass over a set that has ended does nothing. */
 export async function applyLater(ctx: UserContext, key: ChangeSetKey): Promise<void> {

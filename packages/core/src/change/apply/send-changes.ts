@@ -4,12 +4,18 @@ import type { GoogleAdsFailure } from "@adwright/contracts/google";
 import { dashedCustomerId } from "../../brand/account-facts.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
-import { failureOf } from "../../publication/run/quota-wait.ts";
-import { type ApplyPass, guardOf, isOwnGuard, LATE_COMMIT_MS, type PassEnd } from "./apply-pass.ts";
+import { failureOf, UNNAMED_QUOTA_SECONDS } from "../../publication/run/quota-wait.ts";
+import {
+  type ApplyPass,
+  endPass,
+  guardOf,
+  isOwnGuard,
+  LATE_COMMIT_MS,
+  type PassEnd,
+  unverified,
+} from "./apply-pass.ts";
 import { readBack } from "./read-back.ts";
 
-/** Google Ads API: a used-up daily quota may be reported without a retry time. */
-const UNNAMED_QUOTA_WAIT_SECONDS = 3600;
 /** The pause after a concurrent write or during Google's own review; both take only seconds. */
 const BUSY_SECONDS = 10;
 const MAX_BUSY = 5;
@@ -17,8 +23,6 @@ const LOOK_UP_SECONDS = 10;
 const LONGEST_LOOK_UP_SECONDS = 600;
 /** After this many attempts whose answers were lost, a person has to look. */
 const MAX_ATTEMPTS = 20;
-
-const unsent = ["approved", "applying", "waiting"] as const;
 
 /** Records the attempt before sending, so that the next pass can look up an answer that was lost. */
 export async function sendChanges(ctx: UserContext, working: ApplyPass): Promise<PassEnd> {
@@ -33,7 +37,7 @@ export async function sendChanges(ctx: UserContext, working: ApplyPass): Promise
     operations: operations.length,
     waitingUntil: undefined,
   } as const;
-  const from = { statuses: unsent, hash, attempts, cancelRequested: false } as const;
+  const from = { statuses: unverified, hash, attempts, cancelRequested: false } as const;
   if (!(await ctx.store.changeSets.move(row, from, attempt))) return { comeBackSeconds: 1 };
   let requestId: string | undefined;
   try {
@@ -61,23 +65,15 @@ async function afterRefusal(
   // This attempt failed, but an earlier one with a lost answer may still be applied.
   const attemptAt = row.attemptAt;
   if (failure.kind === "quota") {
-    const seconds = failure.retryAfterSeconds ?? UNNAMED_QUOTA_WAIT_SECONDS;
+    const seconds = failure.retryAfterSeconds ?? UNNAMED_QUOTA_SECONDS;
     const waitingUntil = new Date(ctx.now() + seconds * 1000).toISOString();
-    await ctx.store.changeSets.move(
-      row,
-      { statuses: ["applying"], version: row.version },
-      { status: "waiting", waitingUntil, attemptAt },
-    );
+    await endPass(ctx, row, ["applying"], { status: "waiting", waitingUntil, attemptAt });
     return { comeBackSeconds: seconds };
   }
   const isBusy = failure.kind === "transient" && row.attempts < MAX_BUSY;
   const mayBeLate = attemptAt !== undefined && ctx.now() - Date.parse(attemptAt) < LATE_COMMIT_MS;
   if (isBusy || mayBeLate) {
-    await ctx.store.changeSets.move(
-      row,
-      { statuses: ["applying"], version: row.version },
-      { status: "approved", attemptAt, waitingUntil: undefined },
-    );
+    await endPass(ctx, row, ["applying"], { status: "approved", attemptAt });
     return { comeBackSeconds: BUSY_SECONDS };
   }
   const changeIds = failure.issues.flatMap((issue) => changesOf(working, issue));
@@ -107,16 +103,8 @@ async function afterLostAnswer(ctx: UserContext, { row }: ApplyPass): Promise<Pa
 export async function endUnconfirmed(ctx: UserContext, row: ApplyPass["row"]): Promise<PassEnd> {
   const account = dashedCustomerId(row.customerId);
   const message = `Google has not answered, so nobody knows whether this was applied to the account ${account}. Check it in Google Ads.`;
-  await ctx.store.changeSets.move(
-    row,
-    { statuses: ["applying"], version: row.version },
-    {
-      status: "unknown",
-      waitingUntil: undefined,
-      failure: { code: "GOOGLE_ADS_UNAVAILABLE", message, changeIds: [] },
-    },
-  );
-  return "done";
+  const failure = { code: "GOOGLE_ADS_UNAVAILABLE", message, changeIds: [] };
+  return endPass(ctx, row, ["applying"], { status: "unknown", failure });
 }
 
 /** The changes that an issue is about. */
@@ -126,23 +114,13 @@ function changesOf({ operations }: ApplyPass, { path }: { path: string }): strin
   return at === undefined ? [] : (operations[Number(at) - 1]?.changeIds ?? []);
 }
 
-async function fail(
+function fail(
   ctx: UserContext,
   row: ApplyPass["row"],
   failure: NonNullable<ApplyPass["row"]["failure"]>,
 ): Promise<PassEnd> {
-  await ctx.store.changeSets.move(
-    row,
-    { statuses: ["applying"], version: row.version },
-    {
-      status: "failed",
-      hash: undefined,
-      attemptAt: undefined,
-      waitingUntil: undefined,
-      failure,
-    },
-  );
-  return "done";
+  const ended = { status: "failed", hash: undefined, attemptAt: undefined, failure } as const;
+  return endPass(ctx, row, ["applying"], ended);
 }
 
 const NOTHING_CHANGED = "Nothing was changed.";

@@ -1,4 +1,4 @@
-import { AppError } from "@adwright/contracts/errors";
+import { conflict } from "@adwright/contracts/errors";
 import type { OutsideEdit } from "@adwright/contracts/publication/history";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { moneyWords } from "@adwright/rules/money";
@@ -172,7 +172,7 @@ export async function refuseEditedLeftovers(
   const refusal = await findRefusal(ctx, state, purpose);
   if (refusal === undefined) return;
   const { why, fix, edits } = refusal;
-  throw new AppError("CONFLICT", `${why} ${fix}`, { details: { edits } });
+  throw conflict(`${why} ${fix}`, { details: { edits } });
 }
 
 /**

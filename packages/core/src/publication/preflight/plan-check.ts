@@ -1,4 +1,4 @@
-import { AppError } from "@adwright/contracts/errors";
+import { AppError, conflict } from "@adwright/contracts/errors";
 import type { GoogleAdsFailure, GoogleAdsIssue } from "@adwright/contracts/google";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { fieldWords } from "@adwright/rules/form-field";
@@ -74,13 +74,13 @@ const words = ({ field, message }: GoogleAdsIssue): string =>
 /** Throws CONFLICT if the campaign has nothing to publish or no brand to publish for. */
 export function checkPublishable({ summary }: CampaignRow): void {
   if (summary.status === "generating") {
-    throw new AppError("CONFLICT", "The campaign is still being generated.");
+    throw conflict("The campaign is still being generated.");
   }
   if (summary.status === "failed" && summary.readiness === undefined) {
-    throw new AppError("CONFLICT", "The campaign has no ads yet. Generate it again.");
+    throw conflict("The campaign has no ads yet. Generate it again.");
   }
   if (!summary.brandId) {
-    throw new AppError("CONFLICT", "The brand of this campaign no longer exists.");
+    throw conflict("The brand of this campaign no longer exists.");
   }
 }
 
@@ -92,9 +92,9 @@ export async function checkUnpublished(ctx: UserContext, campaignId: number): Pr
   const publication = await ctx.store.publications.findProgress(ctx.userId, campaignId);
   if (publication === undefined) return;
   if (isInProgress(publication)) {
-    throw new AppError("CONFLICT", "This campaign is being published already.");
+    throw conflict("This campaign is being published already.");
   }
   if (publication.status === "complete") {
-    throw new AppError("CONFLICT", "This campaign is published already.");
+    throw conflict("This campaign is published already.");
   }
 }

@@ -1,13 +1,18 @@
 import type { ChainReceipt, ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import { notFound } from "@adwright/contracts/errors";
-import type { Page } from "@adwright/contracts/page";
-import type { Receipt, ReceiptsVerified } from "@adwright/contracts/publication/publication";
+import type {
+  CampaignPlan,
+  Receipt,
+  ReceiptsVerified,
+} from "@adwright/contracts/publication/publication";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
 import type { ReceiptHead } from "@adwright/store/publication/receipt-row";
 
 import type { UserContext } from "../../context.ts";
+import { allOf, everyOf } from "../../every-of.ts";
+import { campaignsIn } from "../../maintenance/in-portions.ts";
 import { hashOf } from "../plan/canonical-json.ts";
 
-const PAGE_SIZE = 100;
 const MAX_ATTEMPTS = 5;
 
 /**
@@ -56,19 +61,14 @@ async function walk(
 ): Promise<Walk> {
   const walked: Walk = { count: head?.sequence ?? 0, writtenAt: [] };
   let expected = head;
-  let cursor: string | undefined;
-  do {
-    const page = { limit: PAGE_SIZE, cursor };
-    const read = await ctx.store.receipts.listOf(ctx.userId, page);
-    for (const receipt of read.items) {
-      if (!holds(receipt, expected)) return brokenOff(walked, receipt, expected);
-      if (receipt.approvedBy !== ctx.userId) walked.foreignAt = receipt.sequence;
-      markFound(due, receipt);
-      walked.writtenAt.push(receipt.completedAt);
-      expected = before(receipt);
-    }
-    cursor = read.cursor;
-  } while (cursor !== undefined);
+  const chain = everyOf((page) => ctx.store.receipts.listOf(ctx.userId, page));
+  for await (const receipt of chain) {
+    if (!holds(receipt, expected)) return brokenOff(walked, receipt, expected);
+    if (receipt.approvedBy !== ctx.userId) walked.foreignAt = receipt.sequence;
+    markFound(due, receipt);
+    walked.writtenAt.push(receipt.completedAt);
+    expected = before(receipt);
+  }
   // A receipt that is still expected was removed.
   return expected ? { ...walked, brokenAt: expected.sequence } : walked;
 }
@@ -122,17 +122,17 @@ const keyOf = (named: Named) =>
 
 /** Derived from four kinds of rows, so that removing receipts together with one kind is still noticed. */
 async function readDueReceipts(ctx: UserContext): Promise<DueReceipts> {
-  const { receipts, campaigns, changeSets } = ctx.store;
-  const [byPublication, byAct, bySet, published] = await Promise.all([
-    everyOf((page) => receipts.listDueByPublication(ctx.userId, page)),
-    everyOf((page) => receipts.listDueByAct(ctx.userId, page)),
-    everyOf((page) => changeSets.listDueReceipts(ctx.userId, page)),
-    everyOf((page) => campaigns.listOf(ctx.userId, { ...page, status: "published" })),
-  ]);
+  const { receipts, changeSets } = ctx.store;
+  const { userId } = ctx;
   // The person's activities have the exact time, so they come later and override.
-  const due = [...byPublication, ...byAct, ...bySet];
+  const [published, ...due] = await Promise.all([
+    campaignsIn(ctx, "published"),
+    allOf((page) => receipts.listDueByPublication(userId, page)),
+    allOf((page) => receipts.listDueByAct(userId, page)),
+    allOf((page) => changeSets.listDueReceipts(userId, page)),
+  ]);
   return {
-    written: new Map(due.map((each) => [keyOf(each), each.at])),
+    written: new Map(due.flat().map((each) => [keyOf(each), each.at])),
     published: new Set(published.map(({ id }) => id)),
   };
 }
@@ -143,19 +143,6 @@ function markFound(due: DueReceipts, receipt: ChainReceipt): void {
   if (receipt.kind === "publish") due.published.delete(receipt.campaignId);
 }
 
-async function everyOf<Item>(
-  read: (page: { limit: number; cursor: string | undefined }) => Promise<Page<Item>>,
-): Promise<Item[]> {
-  const items: Item[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await read({ limit: PAGE_SIZE, cursor });
-    items.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== undefined);
-  return items;
-}
-
 /** The newest receipt of a campaign; NOT_FOUND if there is none. */
 export async function getReceipt(ctx: UserContext, campaignId: number): Promise<Receipt> {
   const receipt = await ctx.store.receipts.find(ctx.userId, campaignId);
@@ -163,8 +150,16 @@ export async function getReceipt(ctx: UserContext, campaignId: number): Promise<
   return receipt;
 }
 
-/** A receipt before it is added to the chain. */
-export type ReceiptBody = Omit<Receipt, "sequence" | "previousHash" | "hash">;
+/** Makes the receipt of what a publication created, or an undo removed, as the next link after the chain's head. */
+export function receiptOf(
+  kind: Receipt["kind"],
+  { publicationId, campaignId, planHash, made }: PublicationRow,
+  { customerId, euPoliticalAdvertising }: CampaignPlan,
+  approved: Pick<Receipt, "approvedBy" | "approvedAt" | "completedAt">,
+): (head: ReceiptHead | undefined) => Receipt {
+  const of = { kind, publicationId, campaignId, customerId, planHash };
+  return (head) => linkReceipt({ ...of, ...approved, euPoliticalAdvertising, made }, head);
+}
 
 /** The receipt as the next link of the chain, after its head. */
 export function linkReceipt<Body extends object>(

@@ -14,6 +14,7 @@ import type { UserContext } from "../../context.ts";
 import { type Leased, withLease } from "../../delivery/hold.ts";
 import { withSharedAccount } from "../../google/with-account-hold.ts";
 import { PublishStopped } from "./publish-errors.ts";
+import { waitUntil } from "./quota-wait.ts";
 
 /** One attempt at a publication. Each attempt is one execution of the state machine. */
 export type Attempt = Pick<PublicationRow, "userId" | "campaignId" | "publicationId" | "attempt">;
@@ -36,7 +37,7 @@ export async function findPublicationOf(
   ctx: UserContext,
   { campaignId, publicationId }: AttemptInput,
 ): Promise<PublicationRow | undefined> {
-  const row = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
+  const row = await ctx.store.publications.find(ctx.userId, campaignId);
   return row?.publicationId === publicationId ? row : undefined;
 }
 
@@ -80,11 +81,6 @@ export async function whileNothingIsApplied(
   work: (held: UserContext) => Promise<PublishStepResult>,
 ): Promise<PublishStepResult> {
   return withSharedAccount(ctx, customerId, work, (heldUntilMs) => waitUntil(ctx, heldUntilMs));
-}
-
-function waitUntil(ctx: UserContext, untilMs: number): PublishStepResult {
-  const leftSeconds = Math.ceil((untilMs - ctx.now()) / 1000);
-  return { state: "wait", waitSeconds: Math.max(1, leftSeconds) };
 }
 
 /** The same for any work. `whenLocked` gets the end of the other lock (epoch ms). */

@@ -7,7 +7,7 @@ import type {
   PublicationRow,
 } from "@adwright/store/publication/publication-row";
 
-import type { Context, UserContext } from "../../context.ts";
+import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withPriority } from "../../google/google-access.ts";
 import {
   cancelledWords,
@@ -17,7 +17,7 @@ import {
 } from "../leftovers/leftovers.ts";
 import { removeLeftovers } from "../leftovers/remove-leftovers.ts";
 import { getApprovedPlan } from "../plan/build-plan.ts";
-import { linkReceipt, type ReceiptBody } from "../receipts/verify-receipts.ts";
+import { receiptOf } from "../receipts/verify-receipts.ts";
 import {
   type AttemptInput,
   findInProgress,
@@ -35,11 +35,10 @@ import { callOrWait, remainingWait } from "./quota-wait.ts";
  * Runs after all seven steps: enables the campaign if that was approved, then writes receipt and status in one
  * transaction.
  */
-export async function completePublication(
-  context: Context,
+export function completePublication(
+  person: UserContext,
   input: AttemptInput,
 ): Promise<PublishStepResult> {
-  const person: UserContext = { ...context, userId: input.userId };
   return withPublicationLock(person, input, async (ctx) => {
     const row = await findInProgress(ctx, input);
     if (!row) {
@@ -49,7 +48,7 @@ export async function completePublication(
     }
     // The person canceled during the last step, or while this one was waiting.
     if (row.cancelRequested) return { state: "cancelled" };
-    const rest = remainingWait(row, ctx.now());
+    const rest = remainingWait(ctx, row);
     if (rest) return rest;
     const plan = await getApprovedPlan(ctx, row);
     return whileNothingIsApplied(ctx, plan.customerId, async (held) => {
@@ -77,39 +76,35 @@ async function recordCompletion(
   plan: CampaignPlan,
   message?: string,
 ): Promise<PublishStepResult> {
-  const { userId, campaignId, publicationId } = row;
+  const { approvedBy, approvedAt } = row;
   const at = new Date(ctx.now()).toISOString();
-  const body: ReceiptBody = {
-    kind: "publish",
-    publicationId,
-    campaignId,
-    customerId: plan.customerId,
-    planHash: row.planHash,
-    approvedBy: row.approvedBy,
-    approvedAt: row.approvedAt,
-    euPoliticalAdvertising: plan.euPoliticalAdvertising,
-    completedAt: at,
-    made: row.made,
-  };
   try {
-    await ctx.store.publications.end({
-      userId,
-      campaignId,
-      publicationId,
+    await end(ctx, row, {
       status: "complete",
       at,
-      by: row.approvedBy,
       message: withLeftovers(message, row, plan),
       published: publishedAs(row, plan),
-      receipt: (head) => linkReceipt(body, head),
+      receipt: receiptOf("publish", row, plan, { approvedBy, approvedAt, completedAt: at }),
     });
-    await notifyEnd(ctx, campaignId);
+    await notifyEnd(ctx, row.campaignId);
     return { state: "done" };
   } catch (error) {
     // The person canceled at the last moment.
     if (error instanceof AppError && error.code === "CANCELLED") return { state: "cancelled" };
     throw error;
   }
+}
+
+type Ending = Parameters<UserContext["store"]["publications"]["end"]>[0];
+
+/** Ends a publication on behalf of who approved it. */
+function end(
+  ctx: UserContext,
+  { userId, campaignId, publicationId, approvedBy: by }: PublicationProgress,
+  ending: Omit<Ending, "userId" | "campaignId" | "publicationId" | "by" | "at"> & { at?: string },
+): Promise<void> {
+  const of = { userId, campaignId, publicationId, by, at: new Date(ctx.now()).toISOString() };
+  return ctx.store.publications.end({ ...of, ...ending });
 }
 
 function publishedAs({ made: { campaign } }: PublicationRow, plan: CampaignPlan) {
@@ -135,18 +130,17 @@ function withLeftovers(
  * refused this plan or account with a reason, which is no failure of ours.
  */
 export async function failPublication(
-  context: Context,
+  ctx: UserContext,
   input: AttemptInput & { error?: unknown; clearing?: unknown },
 ): Promise<PublishStepResult> {
-  const ctx: UserContext = { ...context, userId: input.userId };
   const row = await findPublicationOf(ctx, input);
   const isRefused = refusals.has(nameOf(input.clearing ?? input.error));
-  const end = { state: isRefused ? "refused" : "done" } as const;
-  if (!row || isSuperseded(row, input)) return end;
+  const ended = { state: isRefused ? "refused" : "done" } as const;
+  if (!row || isSuperseded(row, input)) return ended;
   if (!isInProgress(row)) {
     // May run again after the end was stored but before the person was notified.
     await notifyEnd(ctx, row.campaignId);
-    return end;
+    return ended;
   }
   const isClearing = input.clearing !== undefined;
   if (row.cancelRequested && !isClearing) return { state: "cancelled" };
@@ -154,7 +148,7 @@ export async function failPublication(
   if (!row.cancelRequested && hasMadeAll) return completeUnserved(ctx, row, input.error);
   const words = isClearing ? unclearedWords(input.clearing) : failureWords(input.error);
   await recordFailure(ctx, row, words, isRefused);
-  return end;
+  return ended;
 }
 
 async function completeUnserved(
@@ -175,18 +169,8 @@ async function recordFailure(
   error: string,
   isRefused: boolean,
 ): Promise<void> {
-  const { userId, campaignId, publicationId, approvedBy } = row;
-  await ctx.store.publications.end({
-    userId,
-    campaignId,
-    publicationId,
-    status: "failed",
-    failedStep: openStepOf(row),
-    error,
-    isRefused,
-    by: approvedBy,
-    at: new Date(ctx.now()).toISOString(),
-  });
+  const { campaignId } = row;
+  await end(ctx, row, { status: "failed", failedStep: openStepOf(row), error, isRefused });
   await notifyFailure(ctx, campaignId, error);
   await notifyEnd(ctx, campaignId);
 }
@@ -213,19 +197,18 @@ function unclearedWords(error: unknown): string {
 }
 
 /** Runs if the person canceled between two steps: removes what was created, then records the end. */
-export async function cancelPublication(
-  context: Context,
+export function cancelPublication(
+  person: UserContext,
   input: AttemptInput,
 ): Promise<PublishStepResult> {
-  const person: UserContext = withPriority({ ...context, userId: input.userId }, "stop");
-  return withPublicationLock(person, input, async (ctx) => {
+  return withPublicationLock(withPriority(person, "stop"), input, async (ctx) => {
     const row = await findInProgress(ctx, input);
     if (!row) return { state: "done" };
-    const rest = remainingWait(row, ctx.now());
+    const rest = remainingWait(ctx, row);
     if (rest) return rest;
     const plan = await getApprovedPlan(ctx, row);
     const access = await getGoogleAdsAccess(ctx, plan);
-    const { userId, campaignId, publicationId, leftovers } = row;
+    const { leftovers } = row;
     const removed = await whileNothingIsApplied(ctx, plan.customerId, async (held) => {
       const wait = await callOrWait(held, row, async () => {
         if (leftovers) await removeLeftovers(held, leftovers, plan);
@@ -234,15 +217,7 @@ export async function cancelPublication(
       return wait ?? { state: "done" };
     });
     if (removed.state !== "done") return removed;
-    await ctx.store.publications.end({
-      userId,
-      campaignId,
-      publicationId,
-      status: "cancelled",
-      by: row.approvedBy,
-      error: cancelledWords(row.made),
-      at: new Date(ctx.now()).toISOString(),
-    });
+    await end(ctx, row, { status: "cancelled", error: cancelledWords(row.made) });
     return { state: "done" };
   });
 }

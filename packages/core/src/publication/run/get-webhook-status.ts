@@ -5,6 +5,7 @@ import { isInProgress } from "@adwright/rules/publication";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
+import { isPolled } from "../../job/get-job.ts";
 
 /** Progress of the campaign's publication; NOT_FOUND if there is none or the campaign was deleted. */
 export async function getWebhookStatus(
@@ -125,7 +126,7 @@ export async function answerEnded(
   return { publicationId, campaignId, status, ...(receipt ? { receipt } : {}) };
 }
 
-/** Screens poll every 5 s. A person who polled in this window or the previous one is still watching. */
+/** Screens poll every 5 s. */
 const WINDOW_MS = 30_000;
 
 /** Records that the person is watching the publication of this campaign. */
@@ -134,15 +135,8 @@ async function noteWatching(ctx: UserContext, campaignId: number): Promise<void>
 }
 
 /** Whether the person is watching and therefore needs no email about the end. */
-export async function isWatched(ctx: UserContext, campaignId: number): Promise<boolean> {
-  const subject = subjectOf(ctx, campaignId);
-  const nowMs = ctx.now();
-  const counts = await Promise.all([
-    ctx.store.rates.count(subject, WINDOW_MS, nowMs),
-    ctx.store.rates.count(subject, WINDOW_MS, nowMs - WINDOW_MS),
-  ]);
-  return counts.some((count) => count > 0);
-}
+export const isWatched = (ctx: UserContext, campaignId: number): Promise<boolean> =>
+  isPolled(ctx, subjectOf(ctx, campaignId), WINDOW_MS);
 
 function subjectOf({ userId }: UserContext, campaignId: number): string {
   return `watch:${userId}:${campaignId}`;

@@ -45,7 +45,7 @@ function eventOf(
 async function isOneOfMany(ctx: UserContext, { groupId }: CampaignSummaryRow): Promise<boolean> {
   if (groupId === undefined) return false;
   const work = await findBulkWork(ctx, groupId);
-  return work === "publishing" || work === "undoing";
+  return work !== undefined && work.kind !== "check";
 }
 
 function isSeenBy(

@@ -12,7 +12,7 @@ import type { PublicationRow } from "@adwright/store/publication/publication-row
 import type { EnsureInput } from "@adwright/vendors/google-ads/google-ads-access";
 import type { GoogleAds } from "@adwright/vendors/google-ads/make-google-ads";
 
-import type { Context, UserContext } from "../../context.ts";
+import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle, withPriority } from "../../google/google-access.ts";
 import { removeLeftovers } from "../leftovers/remove-leftovers.ts";
 import { getApprovedPlan } from "../plan/build-plan.ts";
@@ -44,12 +44,12 @@ const ensureOf: Record<
  * Runs one of the seven steps. The attempt is recorded before Google is called, so that a retry reads the account
  * first. A finished step does nothing.
  */
-export async function runPublishStep(
-  context: Context,
+export function runPublishStep(
+  person: UserContext,
   step: PublishStepName,
   input: AttemptInput,
 ): Promise<PublishStepResult> {
-  const ctx: UserContext = withPriority({ ...context, userId: input.userId }, "reserve");
+  const ctx = withPriority(person, "reserve");
   return withPublicationLock(ctx, input, (held) => runAlone(held, step, input));
 }
 
@@ -64,7 +64,7 @@ async function runAlone(
   if (before.cancelRequested) return { state: "cancelled" };
   if (before.steps[step].status === "success") return { state: "done" };
 
-  const rest = remainingWait(before, ctx.now());
+  const rest = remainingWait(ctx, before);
   if (rest) return rest;
 
   if (step === "create_budget") {

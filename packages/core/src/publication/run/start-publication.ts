@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { AppError, notFound, invalid } from "@adwright/contracts/errors";
+import { AppError, conflict, invalid, notFound } from "@adwright/contracts/errors";
 import type { Preflight } from "@adwright/contracts/publication/preflight";
 import type { CampaignPlan, PublishAnswer } from "@adwright/contracts/publication/publication";
 import { type PublishStepName, publishSteps } from "@adwright/contracts/publication/steps";
@@ -30,7 +30,6 @@ import { answerEnded } from "./get-webhook-status.ts";
 import { startAttempt, takeOverIfStalled } from "./take-over.ts";
 
 const MAX_ATTEMPTS = 3;
-const LOST_AFTER_MS = 60_000;
 
 /** What the person approves, and with which proof. */
 export interface Approval extends Confirmation {
@@ -67,14 +66,14 @@ export async function openPublication(
   refuseAssistant(ctx);
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const campaign = await getCampaignNow(ctx, campaignId);
-    const before = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
+    const before = await ctx.store.publications.find(ctx.userId, campaignId);
     if (before && (before.status === "complete" || isInProgress(before))) {
       return { publication: before, isNew: false };
     }
     const row = await start(ctx, campaign, before, approval);
     if (row) return { publication: row, isNew: true };
   }
-  throw new AppError("CONFLICT", "The publication could not be started. Please try again.");
+  throw conflict("The publication could not be started. Please try again.");
 }
 
 /** Undefined if another start was first, the publication is locked, or the campaign was saved in between. */
@@ -118,13 +117,6 @@ async function start(
     publicationId,
   };
   const plan = planFor(publicationId);
-  // First, so that a publication whose execution is never started is found.
-  await ctx.store.dueWork.put({
-    userId: ctx.userId,
-    kind: "publication",
-    key: String(campaignId),
-    at: new Date(ctx.now() + LOST_AFTER_MS).toISOString(),
-  });
   return (await ctx.store.publications.start(row, plan, { version, before })) ? row : undefined;
 }
 

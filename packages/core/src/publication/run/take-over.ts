@@ -1,4 +1,4 @@
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { conflict, notFound } from "@adwright/contracts/errors";
 import { isInProgress } from "@adwright/rules/publication";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
@@ -16,10 +16,6 @@ export async function startAttempt(ctx: UserContext, attempt: Attempt): Promise<
   await ctx.publishMachine.start(executionNameOf(attempt), input);
 }
 
-function isAttemptRunning(ctx: UserContext, attempt: Attempt): Promise<boolean> {
-  return ctx.publishMachine.isRunning(executionNameOf(attempt));
-}
-
 /** Continues a publication in a new attempt. Returns false if its status or attempt has changed in the meantime. */
 async function takeOver(
   ctx: UserContext,
@@ -34,6 +30,8 @@ async function takeOver(
 
 /** AWS Step Functions: information about executions may be a few seconds old. */
 const SURELY_LISTED_AFTER_MS = 60_000;
+/** An execution whose own wait is over continues within moments. */
+const WAKE_GRACE_MS = 30_000;
 
 /**
  * Takes over a publication that would not continue by itself: its wait is over while the execution still sleeps (it
@@ -42,34 +40,23 @@ const SURELY_LISTED_AFTER_MS = 60_000;
 export async function takeOverIfStalled(
   ctx: UserContext,
   row: PublicationProgress,
-  graceMs = 0,
 ): Promise<boolean> {
   const { status, startedAt, waitingUntil } = row;
+  const isPast = (at: string, graceMs: number) => Date.parse(at) + graceMs <= ctx.now();
   if (status === "waiting") {
-    return isPast(ctx, waitingUntil, graceMs) && takeOver(ctx, row, status);
+    if (waitingUntil !== undefined) {
+      return isPast(waitingUntil, WAKE_GRACE_MS) && takeOver(ctx, row, status);
+    }
+    // It was taken over, but the execution may not have started.
+    await startAttempt(ctx, row);
+    return false;
   }
-  if (status !== "running" || !isPast(ctx, startedAt, SURELY_LISTED_AFTER_MS)) return false;
-  return !(await isAttemptRunning(ctx, row)) && takeOver(ctx, row, status);
-}
-
-const isPast = (ctx: UserContext, at: string | undefined, graceMs: number) =>
-  at !== undefined && Date.parse(at) + graceMs <= ctx.now();
-
-/** An execution whose own wait is over continues within moments. */
-const WAKE_GRACE_MS = 30_000;
-
-/** Resumes a publication whose wait is over. Returns false if it is not waiting or was already resumed. */
-export async function resumeWaiting(ctx: UserContext, row: PublicationProgress): Promise<boolean> {
-  if (row.status !== "waiting") return false;
-  if (row.waitingUntil !== undefined) return takeOverIfStalled(ctx, row, WAKE_GRACE_MS);
-  // It was taken over, but the execution may not have started.
-  await startAttempt(ctx, row);
-  return false;
+  if (status !== "running" || !isPast(startedAt, SURELY_LISTED_AFTER_MS)) return false;
+  return !(await ctx.publishMachine.isRunning(executionNameOf(row))) && takeOver(ctx, row, status);
 }
 
 const LOOK_AGAIN_MS = 5 * 60_000;
-/** An execution whose own wait is over continues within moments. */
-const AFTER_WAIT_MS = 60_000;
+const AFTER_WAIT_MS = 2 * WAKE_GRACE_MS;
 
 /**
  * Continues a publication that no execution works on: the process that stored it died before it started one, or its
@@ -82,10 +69,9 @@ export async function advancePublication(ctx: UserContext, campaignId: number): 
   const waitsUntilMs = Date.parse(row.waitingUntil ?? "");
   if (waitsUntilMs > nowMs) return { againAtMs: waitsUntilMs + AFTER_WAIT_MS };
   const { publicationId } = row;
-  const isTaken =
-    row.status === "waiting" ? await resumeWaiting(ctx, row) : await takeOverIfStalled(ctx, row);
-  if (isTaken)
+  if (await takeOverIfStalled(ctx, row)) {
     ctx.log.warn("A publication that no execution worked on continues.", { publicationId });
+  }
   return { againAtMs: nowMs + LOOK_AGAIN_MS };
 }
 
@@ -98,7 +84,7 @@ export async function requestCancel(
   const row = await ctx.store.publications.findProgress(ctx.userId, campaignId);
   if (!row) throw notFound();
   const isAsked = await ctx.store.publications.requestCancel(ctx.userId, campaignId);
-  if (!isAsked) throw new AppError("CONFLICT", "The publication has ended already.");
+  if (!isAsked) throw conflict("The publication has ended already.");
   // Canceling ends a wait, but the execution sleeps for minutes, so a new attempt removes everything immediately.
   if (row.status === "waiting") await takeOver(ctx, row, "running");
   else await takeOverIfStalled(ctx, row);

@@ -1,4 +1,4 @@
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { conflict, notFound } from "@adwright/contracts/errors";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
 
@@ -20,9 +20,9 @@ export interface Published {
  */
 export async function getPublished(ctx: UserContext, campaignId: number): Promise<Published> {
   const { summary } = await getCampaignRow(ctx, campaignId);
-  const row = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
+  const row = await ctx.store.publications.find(ctx.userId, campaignId);
   if (row?.status !== "complete") {
-    throw new AppError("CONFLICT", "This campaign is not published.");
+    throw conflict("This campaign is not published.");
   }
   const { campaign } = row.made;
   if (campaign === undefined) throw notFound();

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { AppError } from "@adwright/contracts/errors";
-import { GoogleAdsFailure } from "@adwright/contracts/google";
+import { conflict } from "@adwright/contracts/errors";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { budgetEffects } from "@adwright/rules/change/change-money";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
@@ -15,6 +14,7 @@ import { withGoogle, withPriority } from "../../google/google-access.ts";
 import { withSharedAccountWaiting } from "../../google/with-account-hold.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
+import { failureOf } from "../run/quota-wait.ts";
 import { getPublished, type Published } from "./get-published.ts";
 
 /** How long to wait for the account, as a person waits for the answer. */
@@ -78,8 +78,7 @@ async function approveEnabling(
   ]);
   if (field === undefined) return;
   if (field.facts.campaign?.hasEnded === true) {
-    throw new AppError(
-      "CONFLICT",
+    throw conflict(
       "This campaign's end date has passed. Enable it with a new one on its page under live campaigns.",
     );
   }
@@ -100,8 +99,7 @@ async function approveEnabling(
 }
 
 function refuseBusy(): never {
-  throw new AppError(
-    "CONFLICT",
+  throw conflict(
     "Changes to this account are being applied right now. Please try again in a minute.",
   );
 }
@@ -118,11 +116,6 @@ interface Switch {
   status: ServingStatus;
   /** The history's text after the change. */
   message: string;
-}
-
-function isRefused(error: unknown): boolean {
-  if (!(error instanceof AppError)) return false;
-  return GoogleAdsFailure.safeParse(error.details).data?.outcome === "not_applied";
 }
 
 /**
@@ -142,7 +135,7 @@ export async function switchServing(
   try {
     await ctx.googleAds.setCampaignStatus(access, campaign, status);
   } catch (error) {
-    if (isRefused(error)) await ctx.store.activities.remove(activity);
+    if (failureOf(error)?.outcome === "not_applied") await ctx.store.activities.remove(activity);
     throw error;
   }
   await ctx.store.activities.put(activity);

@@ -14,10 +14,9 @@ export async function startUndo(
   chosenId?: string,
 ): Promise<string> {
   refuseAssistant(ctx);
-  const message = "Reading the account";
-  const { campaignId } = publication;
-  const work = { kind: "undo" as const, input: { campaignId }, message };
-  const jobId = await startJob(ctx, chosenId === undefined ? work : { ...work, jobId: chosenId });
+  const input = { campaignId: publication.campaignId };
+  const work = { kind: "undo", input, message: "Reading the account" } as const;
+  const jobId = await startJob(ctx, { ...work, jobId: chosenId });
   await ctx.store.publications.noteUndo(publication, jobId);
   return jobId;
 }

@@ -1,4 +1,4 @@
-import { AppError } from "@adwright/contracts/errors";
+import { AppError, conflict } from "@adwright/contracts/errors";
 import type {
   CampaignPlan,
   UndoAnswer,
@@ -32,7 +32,7 @@ import {
 } from "../outside-edits.ts";
 import { canonicalJson } from "../plan/canonical-json.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
-import { isUntouched, linkReceipt, type ReceiptBody } from "../receipts/verify-receipts.ts";
+import { isUntouched, receiptOf } from "../receipts/verify-receipts.ts";
 import { notifyEnd } from "../run/notify-end.ts";
 import { getPublished, type Published } from "../serving/get-published.ts";
 import { switchServing } from "../serving/set-serving.ts";
@@ -87,8 +87,7 @@ export async function undoPublication(
 const PATIENCE_MS = 30_000;
 
 function refuseBusy(): never {
-  throw new AppError(
-    "CONFLICT",
+  throw conflict(
     "Changes to this account are being applied right now. Please undo again in a minute.",
   );
 }
@@ -140,8 +139,7 @@ async function refuseEdited(
   if (edits.length === 0) return;
   const [first] = edits;
   const by = first?.by ? ` by ${first.by}` : "";
-  throw new AppError(
-    "CONFLICT",
+  throw conflict(
     `The campaign was changed in Google Ads since it was published (${first?.message}${by}). Undoing would destroy that work, so nothing was removed.`,
     { details: { edits } },
   );
@@ -171,18 +169,7 @@ async function removeAndVerify(
   }
   const at = new Date(ctx.now()).toISOString();
   const { campaignId, publicationId } = row;
-  const body: ReceiptBody = {
-    kind: "undo",
-    publicationId,
-    campaignId,
-    customerId: plan.customerId,
-    planHash: row.planHash,
-    approvedBy: ctx.userId,
-    approvedAt: at,
-    euPoliticalAdvertising: plan.euPoliticalAdvertising,
-    completedAt: at,
-    made: removableOf(row.made),
-  };
+  const approved = { approvedBy: ctx.userId, approvedAt: at, completedAt: at };
   const message = undoneWords(row.made);
   await ctx.store.publications.end({
     userId: ctx.userId,
@@ -192,7 +179,7 @@ async function removeAndVerify(
     by: ctx.userId,
     message,
     at,
-    receipt: (head) => linkReceipt(body, head),
+    receipt: receiptOf("undo", { ...row, made: removableOf(row.made) }, plan, approved),
   });
   return answerUndone(ctx, campaignId, message);
 }
@@ -224,8 +211,7 @@ function isOf(receipt: Receipt, { campaignId, publicationId }: PublicationRow): 
 }
 
 function refused(why: string): AppError {
-  return new AppError(
-    "CONFLICT",
+  return conflict(
     `What this publication created is not certain: ${why}. Nothing was removed. Contact support, or remove the campaign in Google Ads.`,
   );
 }

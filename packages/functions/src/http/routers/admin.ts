@@ -43,7 +43,7 @@ import type { Hono } from "hono";
 
 import type { Env } from "../env.ts";
 import { mountAdmin } from "../mount-admin.ts";
-import { linkNextPage, readPage } from "../page.ts";
+import { itemsOf, readPage } from "../page.ts";
 import { makeRouter } from "../router.ts";
 import { mountAdminSignIn } from "./admin-sign-in.ts";
 import { mountStaff } from "./staff.ts";
@@ -69,11 +69,9 @@ function mountMembers(router: Hono<Env>): void {
 
 /** The calls about messages that no worker could process; part of the admin API. */
 function mountDeadLetters(router: Hono<Env>): void {
-  mountAdmin(router, letters.listDeadLetters, async (ctx, { query }, c) => {
-    const { items, cursor } = await listDeadLetters(ctx, readPage(query));
-    linkNextPage(c, cursor);
-    return { letters: items };
-  });
+  mountAdmin(router, letters.listDeadLetters, async (ctx, { query }, c) => ({
+    letters: itemsOf(c, await listDeadLetters(ctx, readPage(query))),
+  }));
   mountAdmin(router, letters.redriveDeadLetters, redriveDeadLetters);
   mountAdmin(router, letters.redriveDeadLetter, (ctx, { letterId }) =>
     redriveDeadLetter(ctx, letterId),

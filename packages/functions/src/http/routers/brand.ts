@@ -19,7 +19,7 @@ import { hashOf } from "@adwright/core/publication/plan/canonical-json";
 
 import { answerNewJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";
-import { linkNextPage, readPage } from "../page.ts";
+import { itemsOf, readPage } from "../page.ts";
 import { makeRouter } from "../router.ts";
 import { mountAdsTest } from "./ads-test.ts";
 import { mountChanges } from "./change.ts";
@@ -30,11 +30,9 @@ mountAdsTest(brand);
 mountChanges(brand);
 mountLiveCampaigns(brand);
 
-mount(brand, contract.listBrands, async (ctx, { query }, c) => {
-  const { items, cursor } = await listBrands(ctx, readPage(query));
-  linkNextPage(c, cursor);
-  return { brands: items };
-});
+mount(brand, contract.listBrands, async (ctx, { query }, c) => ({
+  brands: itemsOf(c, await listBrands(ctx, readPage(query))),
+}));
 
 mount(brand, contract.newBrands, async (ctx, { body }, c) => {
   if ("name" in body) return createBrand(ctx, body);

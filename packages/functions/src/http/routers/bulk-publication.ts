@@ -16,7 +16,7 @@ import type { Hono } from "hono";
 
 import type { Env } from "../env.ts";
 import { mount } from "../mount.ts";
-import { linkNextPage, readPage } from "../page.ts";
+import { itemsOf, readPage } from "../page.ts";
 import { readTag } from "../version-tag.ts";
 
 /** The calls that check and publish the campaigns of a workflow group; they share the group's paths. */
@@ -33,11 +33,9 @@ function mountPreflight(router: Hono<Env>): void {
 
   mount(router, contract.getBulkPreflight, (ctx, { groupId }) => getBulkPreflight(ctx, groupId));
 
-  mount(router, contract.listCheckedCampaigns, async (ctx, { groupId, query }, c) => {
-    const { items, cursor } = await listCheckedCampaigns(ctx, groupId, readPage(query));
-    linkNextPage(c, cursor);
-    return { campaigns: items };
-  });
+  mount(router, contract.listCheckedCampaigns, async (ctx, { groupId, query }, c) => ({
+    campaigns: itemsOf(c, await listCheckedCampaigns(ctx, groupId, readPage(query))),
+  }));
 }
 
 function mountPublishing(router: Hono<Env>): void {
@@ -52,11 +50,9 @@ function mountPublishing(router: Hono<Env>): void {
     findBulkPublication(ctx, groupId),
   );
 
-  mount(router, contract.listBulkPublished, async (ctx, { groupId, query }, c) => {
-    const { items, cursor } = await listBulkPublished(ctx, groupId, readPage(query));
-    linkNextPage(c, cursor);
-    return { campaigns: items };
-  });
+  mount(router, contract.listBulkPublished, async (ctx, { groupId, query }, c) => ({
+    campaigns: itemsOf(c, await listBulkPublished(ctx, groupId, readPage(query))),
+  }));
 }
 
 /** Stopping and undoing cost nothing and have no rate limit. */

@@ -20,7 +20,7 @@ import { parseId } from "@adwright/core/ids";
 
 import { answerJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";
-import { linkNextPage, readPage } from "../page.ts";
+import { itemsOf, linkNextPage, readPage } from "../page.ts";
 import { makeRouter } from "../router.ts";
 import { sendCsv } from "../send-file.ts";
 import { mountBulkPublication } from "./bulk-publication.ts";
@@ -33,11 +33,9 @@ mount(campaignGroup, contract.estimateGroup, (ctx, { query }) => {
   return estimateGroup(ctx, { brandId, targets: Number(query.targets) });
 });
 
-mount(campaignGroup, contract.listGroups, async (ctx, { query }, c) => {
-  const { items, cursor } = await listGroups(ctx, readPage(query));
-  linkNextPage(c, cursor);
-  return { groups: items };
-});
+mount(campaignGroup, contract.listGroups, async (ctx, { query }, c) => ({
+  groups: itemsOf(c, await listGroups(ctx, readPage(query))),
+}));
 
 mount(campaignGroup, contract.createGroup, async (ctx, { body }, c) =>
   c.json(await createGroup(ctx, body), 202),

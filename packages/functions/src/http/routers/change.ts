@@ -15,7 +15,7 @@ import type { Hono } from "hono";
 import { answerNewJob } from "../answer-job.ts";
 import type { Env } from "../env.ts";
 import { mount } from "../mount.ts";
-import { linkNextPage, readPage } from "../page.ts";
+import { itemsOf, readPage } from "../page.ts";
 import { makeRouter } from "../router.ts";
 import { sendCsv } from "../send-file.ts";
 import { readTag } from "../version-tag.ts";
@@ -43,9 +43,7 @@ export function mountChanges(router: Hono<Env>): void {
   });
 
   mount(router, contract.listSets, async (ctx, { brandId, query }, c) => {
-    const { items, cursor } = await listChangeSets(ctx, brandId, readPage(query));
-    linkNextPage(c, cursor);
-    return items;
+    return itemsOf(c, await listChangeSets(ctx, brandId, readPage(query)));
   });
 
   mount(router, contract.stageChanges, async (ctx, { brandId, body }, c) => {

@@ -13,17 +13,15 @@ import { rewriteInsights, startReport } from "@adwright/core/report/start-report
 
 import { answerJob, answerNewJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";
-import { linkNextPage, readPage } from "../page.ts";
+import { itemsOf, readPage } from "../page.ts";
 import { makeRouter } from "../router.ts";
 import { sendCsv } from "../send-file.ts";
 
 export const report = makeRouter();
 
-mount(report, contract.listReports, async (ctx, { query }, c) => {
-  const { items, cursor } = await listReports(ctx, readPage(query));
-  linkNextPage(c, cursor);
-  return { reports: items };
-});
+mount(report, contract.listReports, async (ctx, { query }, c) => ({
+  reports: itemsOf(c, await listReports(ctx, readPage(query))),
+}));
 
 mount(report, contract.generateReport, async (ctx, { periodType, body }, c) => {
   const asked = { periodType, ...body };

@@ -26,7 +26,7 @@ import type { Hono } from "hono";
 
 import type { Env } from "../env.ts";
 import { mountAdmin } from "../mount-admin.ts";
-import { linkNextPage, readPage } from "../page.ts";
+import { itemsOf, linkNextPage, readPage } from "../page.ts";
 import { sendCsv } from "../send-file.ts";
 
 /** What staff do for people, and the audit log; part of the admin API. */
@@ -37,9 +37,7 @@ export function mountStaff(router: Hono<Env>): void {
   mountAdmin(router, contract.listStaffActs, async (ctx, { query }, c) => {
     const { month, act, staffEmail } = query;
     const page = { ...readPage(query), month, act, staffEmail };
-    const { items, cursor } = await listStaffActs(ctx, page);
-    linkNextPage(c, cursor);
-    return { acts: items };
+    return { acts: itemsOf(c, await listStaffActs(ctx, page)) };
   });
   mountAdmin(router, contract.exportStaffActs, async (ctx, { query }, c) =>
     sendCsv(c, await exportStaffActs(ctx, query.month)),

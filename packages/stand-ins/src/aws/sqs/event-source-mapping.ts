@@ -69,7 +69,6 @@ export function startEventSourceMapping(options: EventSourceMappingOptions): {
       MaxNumberOfMessages: options.batchSize,
       WaitTimeSeconds: 20,
       MessageSystemAttributeNames: ["All"],
-      MessageAttributeNames: ["All"],
     });
     try {
       const answer = await client.send(command, { abortSignal: stopping.signal });
@@ -105,7 +104,7 @@ export function startEventSourceMapping(options: EventSourceMappingOptions): {
 
   /** AWS: "stop the next invocation and send the event to a dead-letter queue, if configured". */
   async function stopLoops(messages: Message[]): Promise<void> {
-    for (const { MessageId, Body, Attributes, MessageAttributes } of messages) {
+    for (const { MessageId, Body, Attributes } of messages) {
       onError(
         new Error(
           `${functionName} was invoked ${longestChain} times in a chain; ${MessageId} is dropped.`,
@@ -113,7 +112,7 @@ export function startEventSourceMapping(options: EventSourceMappingOptions): {
       );
       const { deadLetterQueueUrl: QueueUrl } = options;
       const MessageGroupId = Attributes?.MessageGroupId;
-      const sent = { QueueUrl, MessageBody: Body, MessageGroupId, MessageAttributes };
+      const sent = { QueueUrl, MessageBody: Body, MessageGroupId };
       if (QueueUrl !== undefined) await client.send(new SendMessageCommand(sent));
     }
     await remove(messages);

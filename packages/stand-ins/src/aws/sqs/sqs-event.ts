@@ -1,4 +1,4 @@
-import type { Message, MessageAttributeValue } from "@aws-sdk/client-sqs";
+import type { Message } from "@aws-sdk/client-sqs";
 
 import { localClientConfig } from "../local-credentials.ts";
 
@@ -14,10 +14,8 @@ export interface SqsRecord {
     MessageGroupId?: string;
     AWSTraceHeader?: string;
   };
-  messageAttributes: Record<
-    string,
-    { dataType: string; stringValue?: string; binaryValue?: string }
-  >;
+  /** The product sends none. */
+  messageAttributes: Record<string, never>;
   md5OfBody: string;
   eventSource: string;
   eventSourceARN: string;
@@ -48,24 +46,7 @@ function recordOf(message: Message) {
     receiptHandle: ReceiptHandle,
     body: Body,
     attributes: message.Attributes as SqsRecord["attributes"],
-    messageAttributes: attributesOf(message.MessageAttributes ?? {}),
+    messageAttributes: {},
     md5OfBody: MD5OfBody,
   };
-}
-
-function attributesOf(
-  attributes: Record<string, MessageAttributeValue>,
-): SqsRecord["messageAttributes"] {
-  return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [
-      name,
-      {
-        dataType: value.DataType ?? "String",
-        ...(value.StringValue === undefined ? {} : { stringValue: value.StringValue }),
-        ...(value.BinaryValue === undefined
-          ? {}
-          : { binaryValue: Buffer.from(value.BinaryValue).toString("base64") }),
-      },
-    ]),
-  );
 }

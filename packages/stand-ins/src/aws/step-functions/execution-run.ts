@@ -1,23 +1,15 @@
-import {
-  ExecutionTimeoutError,
-  StateMachine,
-  type RunOptions,
-  type StateMachineDefinition,
-} from "aws-local-stepfunctions";
+import { StateMachine as Engine, type RunOptions } from "aws-local-stepfunctions";
 
 import type { Execution, Outcome } from "./execution-store.ts";
-import { runLambdaTask, type Lambdas } from "./lambda-task.ts";
-import { type NestedParameters, nestedResource } from "./nested-execution.ts";
-import { mapStates, statesOf, type AslDefinition } from "./state-machine-definition.ts";
+import type { StateMachine } from "./state-machine.ts";
+import { invokeLambda, type Lambdas, type NestedParameters, nestedResource } from "./tasks.ts";
 
 /** AWS Step Functions, "Service quotas": an execution whose history is longer fails. */
 const maxHistoryEvents = 25_000;
-/** The longest delay of setTimeout, in seconds; the engine passes time-outs to it. */
-const longestTimeoutSeconds = 2_147_483;
 const fullHistory = `The execution reached the maximum number of history events (${maxHistoryEvents}).`;
 
-type EngineRun = ReturnType<StateMachine["run"]>;
-type Json = Parameters<StateMachine["run"]>[0];
+type EngineRun = ReturnType<Engine["run"]>;
+type Json = Parameters<Engine["run"]>[0];
 type EngineEvent = EngineRun["eventLogs"] extends AsyncGenerator<infer Event> ? Event : never;
 
 export interface RunSettings {
@@ -36,18 +28,22 @@ export interface ExecutionRun {
 /** Runs one execution from the start. */
 export function runExecution(
   execution: Execution,
-  definition: AslDefinition,
+  { name, definition, tasks }: StateMachine,
   settings: RunSettings,
 ): ExecutionRun {
   const stop = new AbortController();
-  const engineDefinition = withTimeouts(definition);
   // The definition was validated when it was created, which is slow.
-  const machine = new StateMachine(engineDefinition as unknown as StateMachineDefinition, {
-    validationOptions: { noValidate: true },
-  });
-  const run = machine.run(JSON.parse(execution.input) as Json, {
-    overrides: { taskResourceLocalHandlers: handlersOf(engineDefinition, stop.signal, settings) },
-    context: contextOf(execution),
+  const engine = new Engine(definition, { validationOptions: { noValidate: true } });
+  const run = engine.run(JSON.parse(execution.input) as Json, {
+    overrides: { taskResourceLocalHandlers: handlersOf(tasks, stop.signal, settings) },
+    context: {
+      Execution: {
+        Id: execution.executionArn,
+        Name: execution.name,
+        RoleArn: "arn:aws:iam::000000000000:role/local",
+      },
+      StateMachine: { Id: execution.stateMachineArn, Name: name },
+    },
   });
   const abort = () => {
     stop.abort();
@@ -64,33 +60,22 @@ export function runExecution(
   };
 }
 
-/** Tasks without a time-out get a very long one; the engine's default is 60 s. */
-const withTimeouts = (definition: AslDefinition): AslDefinition =>
-  mapStates(definition, (state) => {
-    const isUnlimited =
-      state.Type === "Task" && !state["TimeoutSeconds"] && !state["TimeoutSecondsPath"];
-    return isUnlimited ? { ...state, TimeoutSeconds: longestTimeoutSeconds } : state;
-  });
-
 type Handlers = NonNullable<NonNullable<RunOptions["overrides"]>["taskResourceLocalHandlers"]>;
 
 /** The engine looks up handlers by the state's name, which is unique in a definition. */
 function handlersOf(
-  definition: AslDefinition,
+  tasks: StateMachine["tasks"],
   signal: AbortSignal,
   { lambdas, runNested, onError }: RunSettings,
 ): Handlers {
-  const tasks = statesOf(definition).filter(([, state]) => state.Type === "Task");
-  return Object.fromEntries(
-    tasks.map(([name, state]) => {
-      const resource = state.Resource ?? "";
-      const run = (input: unknown) => {
-        if (resource === nestedResource) return runNested(input as NestedParameters);
-        return runLambdaTask({ resource, input }, lambdas, onError);
-      };
-      return [name, (input: unknown) => untilStopped(() => run(input), signal) as Promise<Json>];
-    }),
-  );
+  const handlers = [...tasks].map(([state, resource]) => {
+    const run = (input: unknown) =>
+      resource === nestedResource
+        ? runNested(input as NestedParameters)
+        : invokeLambda(input, lambdas, onError);
+    return [state, (input: unknown) => untilStopped(() => run(input), signal) as Promise<Json>];
+  });
+  return Object.fromEntries(handlers) as Handlers;
 }
 
 /** Abandons a task when its execution is stopped. */
@@ -112,20 +97,6 @@ async function untilStopped(work: () => Promise<unknown>, signal: AbortSignal): 
 function stoppedError(): Error {
   const error = new Error("The execution was stopped");
   return Object.assign(error, { isRetryable: false, isCatchable: false });
-}
-
-function contextOf(execution: Execution): NonNullable<RunOptions["context"]> {
-  return {
-    Execution: {
-      Id: execution.executionArn,
-      Name: execution.name,
-      RoleArn: "arn:aws:iam::000000000000:role/local",
-    },
-    StateMachine: {
-      Id: execution.stateMachineArn,
-      Name: execution.stateMachineArn.split(":").at(-1),
-    },
-  };
 }
 
 /**
@@ -155,7 +126,6 @@ async function outcomeOf(run: EngineRun): Promise<Outcome> {
   try {
     return { status: "SUCCEEDED", output: JSON.stringify(await run.result) };
   } catch (error) {
-    if (error instanceof ExecutionTimeoutError) return { status: "TIMED_OUT" };
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return reason instanceof Error
       ? { status: "FAILED", error: reason.name, cause: reason.message }

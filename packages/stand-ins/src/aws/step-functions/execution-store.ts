@@ -2,15 +2,13 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-export type ExecutionStatus = "RUNNING" | "SUCCEEDED" | "FAILED" | "TIMED_OUT";
-
 export interface Execution {
   executionArn: string;
   stateMachineArn: string;
   name: string;
   /** JSON, as passed to StartExecution. */
   input: string;
-  status: ExecutionStatus;
+  status: "RUNNING" | "SUCCEEDED" | "FAILED";
   startedAtMs: number;
   stoppedAtMs: number | null;
   output: string | null;
@@ -25,8 +23,8 @@ export interface ExecutionStore {
   /** The execution is stored durably when this returns. */
   add(execution: Pick<Execution, "executionArn" | "stateMachineArn" | "name" | "input">): Execution;
   find(executionArn: string): Execution | undefined;
-  /** Newest first. */
-  listOf(stateMachineArn: string): Execution[];
+  /** Those that have not ended, oldest first. */
+  listRunning(stateMachineArn: string): Execution[];
   /** Ends a running execution; an ended one keeps its first outcome. */
   finish(executionArn: string, outcome: Outcome): void;
   close(): void;
@@ -62,8 +60,9 @@ export function openExecutionStore(folder: string | undefined): ExecutionStore {
      VALUES (?, ?, ?, ?, 'RUNNING', ?) RETURNING *`,
   );
   const select = database.prepare("SELECT * FROM executions WHERE executionArn = ?");
-  const selectOf = database.prepare(
-    "SELECT * FROM executions WHERE stateMachineArn = ? ORDER BY startedAtMs DESC, rowid DESC",
+  const selectRunning = database.prepare(
+    `SELECT * FROM executions WHERE stateMachineArn = ? AND status = 'RUNNING'
+     ORDER BY startedAtMs, rowid`,
   );
   const update = database.prepare(
     `UPDATE executions SET status = ?, stoppedAtMs = ?, output = ?, error = ?, cause = ?
@@ -74,7 +73,7 @@ export function openExecutionStore(folder: string | undefined): ExecutionStore {
     add: ({ executionArn, stateMachineArn, name, input }) =>
       insert.get(executionArn, stateMachineArn, name, input, Date.now()) as unknown as Execution,
     find: (executionArn) => select.get(executionArn) as unknown as Execution | undefined,
-    listOf: (stateMachineArn) => selectOf.all(stateMachineArn) as unknown as Execution[],
+    listRunning: (stateMachineArn) => selectRunning.all(stateMachineArn) as unknown as Execution[],
     finish(executionArn, { status, output = null, error = null, cause = null }) {
       update.run(status, Date.now(), output, error, cause, executionArn);
     },

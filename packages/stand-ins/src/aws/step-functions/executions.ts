@@ -3,34 +3,33 @@ import { randomUUID } from "node:crypto";
 import { serviceError } from "../service-error.ts";
 import { runExecution, type ExecutionRun, type RunSettings } from "./execution-run.ts";
 import type { Execution, ExecutionStore } from "./execution-store.ts";
-import { maxPayloadBytes } from "./lambda-task.ts";
-import { nestedErrorOf, type NestedParameters, nestedResultOf } from "./nested-execution.ts";
-import type { StateMachineRecord } from "./state-machines.ts";
-
-export interface Executions {
-  start(machine: StateMachineRecord, name: string, input: string): Execution;
-  /** Restarts the executions that a previous process left unfinished. */
-  resume(machine: StateMachineRecord): void;
-  get(executionArn: string): Execution;
-  /** Aborts all runs; in the store they stay unfinished. */
-  abandon(): void;
-}
+import type { StateMachine } from "./state-machine.ts";
+import { maxPayloadBytes, nestedErrorOf, type NestedParameters, nestedResultOf } from "./tasks.ts";
 
 /** Step Functions: 1–80 characters, no white space, control characters, brackets, wildcards. */
 const validName = /^[^\s\p{Cc}<>{}[\]?*"#%\\^|~`$&,;:/]{1,80}$/u;
 
+/** Runs executions and keeps them in the store. */
 export function createExecutions(
   store: ExecutionStore,
   settings: Omit<RunSettings, "runNested">,
-  machineOf: (stateMachineArn: string) => StateMachineRecord,
-): Executions {
+  machines: ReadonlyMap<string, StateMachine>,
+) {
   const runs = new Map<string, ExecutionRun>();
   const ends = new Map<string, Promise<void>>();
   let abandoned = false;
 
-  function run(execution: Execution, machine: StateMachineRecord): void {
-    const { executionArn } = execution;
-    const started = runExecution(execution, machine.definition, { ...settings, runNested });
+  function machineOf(stateMachineArn: string): StateMachine {
+    const found = machines.get(stateMachineArn);
+    if (found) return found;
+    const message = `State Machine Does Not Exist: '${stateMachineArn}'`;
+    throw serviceError("StateMachineDoesNotExist", message);
+  }
+
+  function run(execution: Execution): void {
+    const { executionArn, stateMachineArn } = execution;
+    const machine = machineOf(stateMachineArn);
+    const started = runExecution(execution, machine, { ...settings, runNested });
     runs.set(executionArn, started);
     ends.set(executionArn, record(executionArn, started));
   }
@@ -50,10 +49,11 @@ export function createExecutions(
     throw serviceError("ExecutionDoesNotExist", `Execution Does Not Exist: '${executionArn}'`);
   }
 
-  function start(machine: StateMachineRecord, name: string, input: string): Execution {
+  function start(stateMachineArn: string, name: string, input: string): Execution {
+    machineOf(stateMachineArn);
     requireName(name);
     requireInput(input);
-    const executionArn = `${machine.stateMachineArn.replace(":stateMachine:", ":execution:")}:${name}`;
+    const executionArn = `${stateMachineArn.replace(":stateMachine:", ":execution:")}:${name}`;
     const existing = store.find(executionArn);
     // Step Functions: the same name and input during a run is the same execution.
     if (existing?.status === "RUNNING" && existing.input === input) return existing;
@@ -61,9 +61,8 @@ export function createExecutions(
       const message = `Execution Already Exists: '${executionArn}'`;
       throw serviceError("ExecutionAlreadyExists", message);
     }
-    const { stateMachineArn } = machine;
     const execution = store.add({ executionArn, stateMachineArn, name, input });
-    run(execution, machine);
+    run(execution);
     return execution;
   }
 
@@ -76,10 +75,9 @@ export function createExecutions(
 
   function startNested(stateMachineArn: string, name: string, input: string): Execution {
     try {
-      const machine = machineOf(stateMachineArn);
-      const execution = start(machine, name, input);
+      const execution = start(stateMachineArn, name, input);
       // It may be left from a previous process.
-      if (!runs.has(execution.executionArn)) run(execution, machine);
+      if (!runs.has(execution.executionArn)) run(execution);
       return execution;
     } catch (error) {
       throw nestedErrorOf(error);
@@ -90,14 +88,14 @@ export function createExecutions(
     get,
     start,
 
-    resume(machine) {
-      const unfinished = store
-        .listOf(machine.stateMachineArn)
-        .filter(({ status, executionArn }) => status === "RUNNING" && !runs.has(executionArn));
-      for (const execution of unfinished.toReversed()) run(execution, machine);
+    /** Restarts the machine's executions that a previous process left unfinished. */
+    resume(stateMachineArn: string): void {
+      const left = store.listRunning(stateMachineArn);
+      for (const one of left) if (!runs.has(one.executionArn)) run(one);
     },
 
-    abandon() {
+    /** Aborts all runs; in the store they stay unfinished. */
+    abandon(): void {
       abandoned = true;
       for (const started of runs.values()) started.abort();
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { join } from "node:path";
 
@@ -8,9 +9,8 @@ import { awsGuard } from "../local-credentials.ts";
 import { serviceError } from "../service-error.ts";
 import { openExecutionStore } from "./execution-store.ts";
 import { createExecutions } from "./executions.ts";
-import type { Lambdas } from "./lambda-task.ts";
-import { createStateMachines } from "./state-machines.ts";
-import { stepFunctionsActions } from "./step-functions-actions.ts";
+import { makeStateMachine, type StateMachine } from "./state-machine.ts";
+import type { Lambdas } from "./tasks.ts";
 
 /** `origin` is the value for AWS_ENDPOINT_URL_SFN. */
 export interface StepFunctionsStandIn extends StandIn {
@@ -27,7 +27,7 @@ export interface StepFunctionsStandIn extends StandIn {
 }
 
 export interface StepFunctionsOptions extends Pick<StandInOptions, "dataDir"> {
-  /** By function ARN or name; looked up at each invocation, so functions may be added later. */
+  /** By ARN; looked up at each invocation, so functions may be added later. */
   lambdas: Lambdas;
   /** Called with what functions throw and with our own failures; default: the console. */
   onError?: (error: unknown) => void;
@@ -43,10 +43,10 @@ export async function startStepFunctions(
   const { dataDir, lambdas, onError = console.error } = options;
   const folder = dataDir === undefined ? undefined : join(dataDir, "step-functions");
   const store = openExecutionStore(folder);
-  const machines = createStateMachines();
-  const executions = createExecutions(store, { lambdas, onError }, (arn) => machines.get(arn));
+  const machines = new Map<string, StateMachine>();
+  const executions = createExecutions(store, { lambdas, onError }, machines);
 
-  const actions = stepFunctionsActions(machines, executions);
+  const actions = actionsOn(executions);
   const server = createServer((request, response) => {
     const name = actionOf(request);
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
@@ -55,9 +55,11 @@ export async function startStepFunctions(
   return {
     origin: `http://127.0.0.1:${await listenOnLoopback(server, awsGuard)}`,
     createStateMachine({ name, definition, isValidated }) {
-      const machine = machines.create(name, definition, isValidated);
-      executions.resume(machine);
-      return { stateMachineArn: machine.stateMachineArn };
+      const machine = makeStateMachine(name, definition, isValidated);
+      const { stateMachineArn } = machine;
+      machines.set(stateMachineArn, machine);
+      executions.resume(stateMachineArn);
+      return { stateMachineArn };
     },
     async close() {
       await closeServer(server);
@@ -66,6 +68,33 @@ export async function startStepFunctions(
     },
   };
 }
+
+/** What the product asks of Step Functions, by action; times in answers are in seconds. */
+const actionsOn = (
+  executions: ReturnType<typeof createExecutions>,
+): Record<string, JsonAction> => ({
+  StartExecution(asked) {
+    const { stateMachineArn = "", name = randomUUID(), input = "{}" } = asked as Asked;
+    const { executionArn, startedAtMs } = executions.start(stateMachineArn, name, input);
+    return { executionArn, startDate: startedAtMs / 1000 };
+  },
+
+  DescribeExecution(asked) {
+    const { executionArn = "" } = asked as Asked;
+    const { startedAtMs, stoppedAtMs, output, error, cause, ...execution } =
+      executions.get(executionArn);
+    return {
+      ...execution,
+      startDate: startedAtMs / 1000,
+      stopDate: stoppedAtMs === null ? undefined : stoppedAtMs / 1000,
+      output: output ?? undefined,
+      error: error ?? undefined,
+      cause: cause ?? undefined,
+    };
+  },
+});
+
+type Asked = Partial<Record<"stateMachineArn" | "executionArn" | "name" | "input", string>>;
 
 function unknownAction(name: string): JsonAction {
   return () => {

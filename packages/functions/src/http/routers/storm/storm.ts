@@ -6,7 +6,7 @@ import { getStormRuleRow, listStormRules, viewRule } from "@adwright/core/storm/
 
 import { answerNewJob } from "../../answer-job.ts";
 import { mount } from "../../mount.ts";
-import { linkNextPage, readPage } from "../../page.ts";
+import { itemsOf, readPage } from "../../page.ts";
 import { makeRouter } from "../../router.ts";
 import { readTag, readVersion } from "../../version-tag.ts";
 
@@ -65,9 +65,7 @@ mount(storm, rules.disarmStormRule, async (ctx, { ruleId, body }) =>
 
 mount(storm, runs.listStormRuns, async (ctx, { query }, c) => {
   const { listStormRuns } = await running();
-  const { items, cursor } = await listStormRuns(ctx, { ...readPage(query), ruleId: query.ruleId });
-  linkNextPage(c, cursor);
-  return items;
+  return itemsOf(c, await listStormRuns(ctx, { ...readPage(query), ruleId: query.ruleId }));
 });
 
 mount(storm, runs.getStormRun, async (ctx, { runId }) => (await running()).getStormRun(ctx, runId));

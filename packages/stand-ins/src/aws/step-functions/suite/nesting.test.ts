@@ -6,6 +6,7 @@ import {
   openStepFunctions,
   stepArn,
   stepOf,
+  task,
 } from "../../../../test/step-functions-fixture.ts";
 import { tempDir } from "../../../../test/undo.ts";
 import { startStepFunctions } from "../step-functions.ts";
@@ -13,10 +14,7 @@ import { startStepFunctions } from "../step-functions.ts";
 const arnOf = (name: string) => `arn:aws:states:us-east-1:000000000000:stateMachine:${name}`;
 
 /** Calls the function once. */
-const child = {
-  StartAt: "work",
-  States: { work: { Type: "Task", Resource: stepArn, End: true } },
-};
+const child = { StartAt: "work", States: { work: task("work", { End: true }) } };
 
 /** Runs an execution of the machine `child` with a name and input from its own input. */
 const parent = {
@@ -32,7 +30,7 @@ const parent = {
 };
 
 async function openNesting(work: (payload: unknown) => Promise<unknown>) {
-  const opened = await openStepFunctions({ lambdas: { "publish-step": work } });
+  const opened = await openStepFunctions({ lambdas: { [stepArn]: work } });
   opened.stepFunctions.createStateMachine({ name: "child", definition: child });
   return opened;
 }
@@ -47,7 +45,7 @@ describe("a task that runs another execution", () => {
       Name: "c-1",
       Status: "SUCCEEDED",
       Input: { draftId: 7 },
-      Output: { made: [1] },
+      Output: { work: { value: { made: [1] } } },
     });
     expect(await describeExecution(executionArn)).toMatchObject({ input: '{"draftId":7}' });
   });
@@ -89,7 +87,7 @@ describe("a task that runs another execution", () => {
     const first = await startStepFunctions({
       dataDir,
       lambdas: {
-        "publish-step": () => {
+        [stepArn]: () => {
           calls += 1;
           return new Promise(() => undefined);
         },
@@ -106,7 +104,7 @@ describe("a task that runs another execution", () => {
     await first.close();
     const { stepFunctions, ended } = await openStepFunctions({
       dataDir,
-      lambdas: { "publish-step": async (payload) => stepOf(payload) },
+      lambdas: { [stepArn]: async (payload) => stepOf(payload) },
     });
     stepFunctions.createStateMachine({ name: "child", definition: child });
     stepFunctions.createStateMachine({ name: "parent", definition: parent });

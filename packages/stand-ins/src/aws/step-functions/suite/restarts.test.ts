@@ -9,6 +9,7 @@ import {
   clientOf,
   openStepFunctions,
   publish,
+  stepArn,
   stepOf,
   type Payload,
 } from "../../../../test/step-functions-fixture.ts";
@@ -25,7 +26,7 @@ async function spawnHanging(dataDir: string) {
     const stepFunctions = await startStepFunctions({
       dataDir: ${JSON.stringify(dataDir)},
       lambdas: {
-        "publish-step": ({ input }) => input.quick ? Promise.resolve("quick") : new Promise(() => {}),
+        ${JSON.stringify(stepArn)}: ({ input }) => input.quick ? Promise.resolve("quick") : new Promise(() => {}),
       },
     });
     stepFunctions.createStateMachine({ name: "publish", definition: ${JSON.stringify(publish)} });
@@ -55,7 +56,7 @@ test("after kill -9 unfinished executions restart once their machine is created"
   const { stepFunctions, client, describeExecution, ended } = await openStepFunctions({
     dataDir,
     lambdas: {
-      "publish-step": async (payload) => {
+      [stepArn]: async (payload) => {
         seen.push(stepOf(payload));
         return "done";
       },

@@ -6,6 +6,7 @@ import {
   errorNamed,
   openStepFunctions,
   publish,
+  stepArn,
   stepOf,
 } from "../../../../test/step-functions-fixture.ts";
 
@@ -14,7 +15,7 @@ async function openHanging() {
   const steps: string[] = [];
   const opened = await openStepFunctions({
     lambdas: {
-      "publish-step": async (payload) => {
+      [stepArn]: async (payload) => {
         steps.push(stepOf(payload).step);
         await gate.opened;
         throw errorNamed("InputError", "no budget");
