@@ -3,7 +3,7 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Job, JobAccepted } from "@adwright/contracts/job/job";
 import { failGeneration } from "@adwright/core/campaign/generation/fail-generation";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { campaignForm } from "../support/data/drafts.ts";
 import { settled, until } from "../support/people/api.ts";
@@ -15,7 +15,6 @@ import { importAccount } from "./import-account.ts";
 import { statusesOf } from "./statuses-of.ts";
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 type Generated = GenerateAnswer & ErrorAnswer;
 
@@ -134,19 +133,6 @@ describe("a failed generation gives its count back once", () => {
     const { body: job } = await person.api<Job>("GET", `/api/jobs/${jobId}`);
     expect(job).toMatchObject({ status: "failed", error: { message: "The model refused." } });
     expect(await generateInThreeTabs(person, brandId)).toEqual(ONE_LEFT);
-  });
-
-  test("for each of two failed generations", async () => {
-    const person = await makePerson(stage.origin, { subscription: "free", isSuperuser: true });
-    const { id } = await importAccount(person);
-    stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 20 });
-    const both = await Promise.all([generate(person, id, "A1"), generate(person, id, "B2")]);
-    const answers = await Promise.all(both.map((answer) => settled(person.api, answer)));
-    expect(answers.map(({ body }) => body.code)).toEqual(["AI_REFUSED", "AI_REFUSED"]);
-    stage.faults.clear();
-    const ordinary = { email: person.user.email, isSuperuser: false };
-    const limited = await makePerson(stage.origin, { ...ordinary, subscription: "free" });
-    expect(await generateInThreeTabs(limited, id)).toEqual(ONE_LEFT);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Job, JobAccepted } from "@adwright/contracts/job/job";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { campaignForm } from "../support/data/drafts.ts";
 import { until } from "../support/people/api.ts";
@@ -17,7 +17,6 @@ beforeAll(async () => {
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
 });
-afterEach(() => stage.faults.clear());
 
 type Accepted = JobAccepted & { success: true; campaignId: number };
 type Result = GenerateAnswer & ErrorAnswer;
@@ -98,15 +97,4 @@ test("a call that takes longer than 20 s is answered with a job, which can be fo
   // A job that has ended can't be canceled.
   const late = await person.api<Job>("DELETE", `/api/jobs/${kept.jobId}`);
   expect(late.body).toMatchObject({ status: "done" });
-});
-
-test("a job is removed after a day", async () => {
-  const [accepted] = await held(["Forgotten"], { prefer: "respond-async" });
-  stage.faults.clear();
-  const jobId = accepted?.jobId ?? "";
-  await ended(jobId);
-  stage.clock.advance(24 * 60 * 60_000);
-  const { api } = await makePerson(stage.origin, { email: person.user.email });
-  expect((await api("GET", `/api/jobs/${jobId}`)).status).toBe(404);
-  person = await makePerson(stage.origin, { email: person.user.email });
 });

@@ -5,11 +5,11 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
 
+import { pickFrom, randomFrom } from "../support/data/random.ts";
 import { makeApi } from "../support/people/api.ts";
 import { builtSite } from "../support/stage/built-site.ts";
 import { type ChildStage, freePort, startChildStage } from "../support/stage/child-stage.ts";
 import { isPaying, runSteps } from "./journey.ts";
-import { choicesFrom, type Random } from "./random.ts";
 import { signIn } from "./session.ts";
 import type { Journey } from "./step.ts";
 
@@ -86,7 +86,7 @@ export async function sweep({ stage: { origin } }: ChaosRun): Promise<void> {
 }
 
 async function journeyOf(run: ChaosRun, seed: number): Promise<void> {
-  const random = choicesFrom(seed);
+  const random = randomFrom(seed);
   const name = `Journey ${seed}`;
   const hasPaid = isPaying(random);
   const { origin } = run.stage;
@@ -94,12 +94,12 @@ async function journeyOf(run: ChaosRun, seed: number): Promise<void> {
     origin,
     hasPaid ? { subscription: "free", subscriptionStatus: null } : {},
   );
-  const hasCanceled = hasPaid && random.next() < 0.5;
+  const hasCanceled = hasPaid && random() < 0.5;
   const nothingYet = { published: [], undone: [], changed: [] };
   const journey: Journey = { person, name, ...nothingYet, hasPaid, hasCanceled };
   run.journeys.push(journey);
   const beforeStep = async () => {
-    if (random.next() < 0.5) return;
+    if (random() < 0.5) return;
     const fault = randomFault(random);
     run.faults += 1;
     // Refused while the product restarts; the step then goes without a fault.
@@ -117,11 +117,11 @@ async function killAgainAndAgain(
   { seed, killEveryMs }: ChaosOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const random = choicesFrom(seed);
+  const random = randomFrom(seed);
   let startMs = 0;
   while (!signal.aborted) {
     const everyMs = Math.max(killEveryMs, STARTS_BETWEEN_KILLS * startMs);
-    const ms = everyMs * (2 / 3 + (2 / 3) * random.next());
+    const ms = everyMs * (2 / 3 + (2 / 3) * random());
     await pause(ms, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
     const killedAt = Date.now();
@@ -141,7 +141,7 @@ const WAIT = { retryAfterMs: 300 };
 const SLOW = { kind: "slow", delayMs: 400 } as const;
 
 /** The faults that can happen once at each vendor. */
-const faults: [Omit<FaultInput, "times">, ...Omit<FaultInput, "times">[]] = [
+const faults: Omit<FaultInput, "times">[] = [
   { vendor: "google-ads", kind: "unavailable" },
   { vendor: "google-ads", kind: "concurrent" },
   { vendor: "google-ads", kind: "drop_after_commit" },
@@ -165,7 +165,7 @@ const faults: [Omit<FaultInput, "times">, ...Omit<FaultInput, "times">[]] = [
 ];
 
 /** A random fault for one of the vendor's next few calls. */
-function randomFault(random: Random): FaultInput {
-  const skip = Math.floor(random.next() * 4);
-  return { ...random.pick(faults), times: 1, ...(skip > 0 && { skip }) };
+function randomFault(random: () => number): FaultInput {
+  const skip = Math.floor(random() * 4);
+  return { ...pickFrom(random, faults), times: 1, ...(skip > 0 && { skip }) };
 }

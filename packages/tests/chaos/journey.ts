@@ -2,11 +2,11 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { ClientAccount } from "@adwright/contracts/google";
 import type { GenerateReportAnswer } from "@adwright/contracts/report";
 
+import { pickFrom } from "../support/data/random.ts";
 import { publishOne, undoOne, writeOne } from "./campaign-steps.ts";
 import { changeOne, undoAll, undoChanges } from "./change-steps.ts";
 import { cancelPlan, payPlan } from "./payment-steps.ts";
 import { persist } from "./persist.ts";
-import type { Random } from "./random.ts";
 import type { ChaosPerson } from "./session.ts";
 import { type BeforeStep, type Journey, type Step, brandOf } from "./step.ts";
 import { publishWorkflow, undoWorkflow, writeWorkflow } from "./workflow-steps.ts";
@@ -23,7 +23,7 @@ const reportOne: Step = async (journey) => {
   );
 };
 
-const steps: readonly [Step, ...Step[]] = [
+const steps: readonly Step[] = [
   writeOne,
   publishOne,
   publishOne,
@@ -40,12 +40,12 @@ const steps: readonly [Step, ...Step[]] = [
 const STEPS = 3;
 
 /** Whether the person of this seed starts without a plan and buys one. */
-export const isPaying = (random: Random): boolean => random.next() < 0.4;
+export const isPaying = (random: () => number): boolean => random() < 0.4;
 
 /** Imports an account, then runs some steps in an order that the seed decides. */
 export async function runSteps(
   journey: Journey,
-  random: Random,
+  random: () => number,
   beforeStep: BeforeStep,
 ): Promise<void> {
   await beforeStep();
@@ -53,7 +53,7 @@ export async function runSteps(
   if (journey.hasPaid) await payPlan(journey, beforeStep, journey.name);
   for (let step = 0; step < STEPS; step += 1) {
     await beforeStep();
-    await random.pick(steps)(journey, beforeStep, `${journey.name} ${step}`);
+    await pickFrom(random, steps)(journey, beforeStep, `${journey.name} ${step}`);
   }
   if (journey.hasCanceled) await cancelPlan(journey, beforeStep, journey.name);
 }

@@ -8,6 +8,7 @@ import { expect } from "vitest";
 
 import type { AccountPicture } from "../support/data/account-picture.ts";
 import { present } from "../support/data/brands.ts";
+import { commitsSince } from "../support/data/google-ads-account.ts";
 import type { LiveAccount } from "../support/data/live-account.ts";
 import { randomFrom } from "../support/data/random.ts";
 import { randomWhats } from "./change-examples.ts";
@@ -36,8 +37,6 @@ export interface ChangeRun {
   commits: number;
 }
 
-const committed = new Set(["ok", "answer_lost", "committed_late"]);
-
 /** What happens while a set is applied: calls that fail, and where its first worker dies. */
 export interface Trouble {
   faults?: FaultPart[];
@@ -53,19 +52,13 @@ export async function applyUnder(
   checked: ChangeSet,
   { faults = [], death }: Trouble,
 ): Promise<ChangeRun> {
-  const { sandbox } = stage.standIns;
   const startedAt = stage.clock.now();
   for (const fault of faults) stage.faults.add({ vendor: "google-ads", ...fault });
   await at.approve(checked);
   if (death) await dieAt(stage, at, death);
   const set = await at.settle(checked);
   stage.faults.clear();
-  const calls = sandbox
-    .journal(startedAt)
-    .filter(({ method, validateOnly }) => method === "Mutate" && !validateOnly)
-    // The removal of an earlier set's guard is one operation; a set goes out with its own.
-    .filter(({ operations }) => operations > 1);
-  const commits = calls.filter(({ outcome }) => committed.has(outcome)).length;
+  const commits = commitsSince(stage, startedAt).length;
   return { set, receipt: await at.receipt(set), commits };
 }
 

@@ -1,14 +1,18 @@
-import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { Context } from "@adwright/core/context";
 import { describe, expect, test } from "vitest";
 
 import { personWithBrand } from "../api/import-account.ts";
 import { present } from "../support/data/brands.ts";
 import { createGroup, startWork, targetsFor, untilGroup } from "../support/data/campaign-groups.ts";
+import { changing } from "../support/data/change-calls.ts";
 import { campaignForm } from "../support/data/drafts.ts";
+import { commitsSince } from "../support/data/google-ads-account.ts";
 import { randomFrom } from "../support/data/random.ts";
 import { settled, until } from "../support/people/api.ts";
+import { personRowsOf } from "../support/people/person-rows.ts";
 import { mortalContext } from "../support/stage/mortal-context.ts";
+import { openContext } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 
 /** Tests that work whose worker dies, or stalls for longer than its lease, is done once, by another worker. */
@@ -98,37 +102,22 @@ export function testDeadWorkers(leaseMs: number): void {
 
     test("a set of changes", async () => {
       const { person, brandId } = await personWithBrand(stage);
-      const brand = `/api/brands/${brandId}`;
       const live = await settled(
         person.api,
-        await person.api<{ rows: { resource: string }[] }>("GET", `${brand}/live/campaigns`),
+        await person.api<LiveCampaigns>("GET", `/api/brands/${brandId}/live/campaigns`),
       );
       const { resource: target } = present(live.body.rows[0]);
-      const what = { kind: "campaign_name", target, to: `Renamed ${seed}` };
-      const staged = await settled(
-        person.api,
-        await person.api<ChangeSet>("POST", `${brand}/changes`, { changes: [{ what }] }),
-      );
-      const path = `${brand}/changes/${staged.body.setId}`;
-      const checked = await settled(
-        person.api,
-        await person.api<ChangeSet>("POST", `${path}/check`),
-      );
-      await dying(16, () =>
-        person.api("POST", `${path}/approve`, {}, { "If-Match": `"${checked.body.hash}"` }),
-      );
+      const what = { kind: "campaign_name", target, to: `Renamed ${seed}` } as const;
+      const calls = changing(() => ({ person, brandId }));
+      const checked = await calls.checked(what);
+      const since = stage.clock.now();
+      await dying(16, () => calls.approve(checked));
       const set = await until(
-        () => person.api<ChangeSet>("GET", path),
-        ({ body }) => body.status !== "approved" && body.status !== "applying",
+        () => calls.find(checked),
+        ({ status }) => status !== "approved" && status !== "applying",
       );
-      expect(set.body.status).toMatch(/^(?:applied|verifying)$/);
-      const commits = stage.standIns.sandbox
-        .journal()
-        .filter(
-          ({ method, validateOnly, operations }) =>
-            method === "Mutate" && !validateOnly && operations > 1,
-        );
-      expect(commits.filter(({ outcome }) => outcome === "ok")).toHaveLength(1);
+      expect(set.status).toMatch(/^(?:applied|verifying)$/);
+      expect(commitsSince(stage, since)).toHaveLength(1);
     });
 
     test("an export, and the deletion of the account", async () => {
@@ -139,6 +128,14 @@ export function testDeadWorkers(leaseMs: number): void {
         ({ body }) => body.status !== "working",
       );
       expect(made.body.status).toBe("ready");
+      const { email, id } = person.user;
+      const deleted = await dying(10, () => person.api("DELETE", "/api/account", { email }));
+      expect(deleted.status).toBe(200);
+      const { store } = await openContext(stage, id);
+      await until(
+        () => personRowsOf(store, id),
+        (rows) => rows.length === 0,
+      );
     });
   });
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 
 import { stepCalls } from "./fault-runs.ts";
-import { killAt, killBeforeRecord, useKilledStage } from "./kill-runs.ts";
+import { useKilledPublications } from "./kill-runs.ts";
+import { killAt, killBeforeRecord } from "./killed-stage.ts";
 
-const publishInto = useKilledStage();
+const publishInto = useKilledPublications();
 
 const cells = stepCalls.flatMap((call) =>
   (["before", "after"] as const).map((when) => ({ ...call, when })),

@@ -15,9 +15,6 @@ const pathOf = ({ id }: Campaign) => `/api/campaigns/${id}`;
 
 const remove = (campaign: Campaign) => at.person.api<ErrorAnswer>("DELETE", pathOf(campaign));
 
-const keeps = ({ changes }: Pick<Preflight, "changes">) =>
-  changes.filter(({ action }) => action === "keep").map(({ resource }) => resource);
-
 const removesFirst = ({ changes }: Preflight) => changes.some(({ action }) => action === "remove");
 
 /** Anything asked of Google from now on is refused and counted. */
@@ -164,18 +161,6 @@ describe("deleting a campaign", () => {
 });
 
 describe("publishing the same plan again", () => {
-  test("starts from scratch after its partly published campaign was removed by hand", async () => {
-    const before = await at.account();
-    const { campaign, made } = await at.partlyPublished("Removed by hand");
-    expect(keeps(await at.preflight(campaign.id))).toContain("campaign");
-    at.edit(made.campaign);
-    const { findings, ...again } = await at.preflight(campaign.id);
-    expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
-    expect(keeps(again)).toEqual([]);
-    expect(await at.publishToItsEnd(campaign)).toMatchObject({ isComplete: true, error: null });
-    expectPublishedOnce(before, await at.account(), campaign);
-  });
-
   test("continues where it stopped, once Google has reported what exists", async () => {
     const before = await at.account();
     const campaign = await at.draft("Not asked");

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { put, usePublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
-import { holdAtGoogle } from "../support/stage/hold-at-google.ts";
 
 const at = usePublishStage();
 beforeAll(async () => {
@@ -28,16 +27,6 @@ async function loseForGood({ id }: Campaign): Promise<void> {
   expect(await at.ended(id)).toMatchObject({ hasError: true });
 }
 
-/** Publishes and cancels it while the answer that gets lost is on its way. */
-async function loseAndCancel({ id }: Campaign): Promise<void> {
-  const hold = holdAtGoogle(at.stage, making.method, { skip: making.skip });
-  at.stage.faults.add({ ...making, kind: "drop_after_commit" });
-  await at.start(id);
-  await hold.reached();
-  await at.cancel(id);
-  hold.letGo();
-}
-
 describe("a campaign whose making was never answered", () => {
   test("is there with its budget, and cleared away by a publication of another plan", async () => {
     const campaign = await at.draft("Lost");
@@ -53,18 +42,6 @@ describe("a campaign whose making was never answered", () => {
     expect(checked.changes.some(({ action }) => action === "remove")).toBe(true);
     await at.publish(changed);
     expectPublishedOnce(before, await at.account(), changed);
-  });
-
-  test("is removed when the publication is cancelled", async () => {
-    const campaign = await at.draft("Cancelled when lost");
-    const before = await at.account();
-    await loseAndCancel(campaign);
-    const status = await at.ended(campaign.id);
-    expect(status).toMatchObject({ isComplete: false, hasError: true });
-    expect(status.error).toContain("Canceled");
-    expect(await at.account()).toEqual(before);
-    await at.publish(campaign);
-    expectPublishedOnce(before, await at.account(), campaign);
   });
 
   test("is cleared away when it was left by the publication before the last", async () => {

@@ -7,6 +7,7 @@ import { slotOf } from "@adwright/rules/change/same-thing";
 
 import type { AccountPicture } from "../support/data/account-picture.ts";
 import { present } from "../support/data/brands.ts";
+import { commitsSince } from "../support/data/google-ads-account.ts";
 import type { LiveAccount } from "../support/data/live-account.ts";
 import { randomFrom } from "../support/data/random.ts";
 import { fromClaude, fromFile } from "../support/data/set-origins.ts";
@@ -59,7 +60,6 @@ export interface PairRun {
 /** Two sets of one brand, their steps in any order, which follows from the seed. */
 export async function runPair(stage: Stage, at: LiveAccount, seed: number): Promise<PairRun> {
   const random = randomFrom(seed);
-  const { sandbox } = stage.standIns;
   // What was approved in the last 24 hours counts in each check, so that hundreds of pairs on one day get slow.
   stage.clock.advance(DAY_MS);
   const startedAt = stage.clock.now();
@@ -85,12 +85,9 @@ export async function runPair(stage: Stage, at: LiveAccount, seed: number): Prom
       return expected === before && isVerified ? [] : [JSON.stringify({ slot, expected, before })];
     }),
   );
-  const calls = sandbox
-    .journal(startedAt)
-    .filter(({ method, validateOnly }) => method === "Mutate" && !validateOnly)
-    .filter(({ operations, outcome }) => operations > 1 && outcome === "ok");
+  const commits = commitsSince(stage, startedAt).length;
   for (const { set } of pair) await discard(at, set());
-  return { wrong, applied: applied.length, commits: calls.length };
+  return { wrong, applied: applied.length, commits };
 }
 
 const changesOf = (whats: ChangeWhat[]) => whats.map((what) => ({ what }));

@@ -5,17 +5,12 @@ import type { StormRunRow } from "@adwright/store/storm/run-row";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
+import { commitsSince } from "../support/data/google-ads-account.ts";
 import { openStormAccount } from "../support/data/storm-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
 import { deaths, type DeathPlace, dyingContext } from "./dying-worker.ts";
-import {
-  commitsSince,
-  endFaults,
-  ignoreDeath,
-  operationsSince,
-  throttledContext,
-} from "./storm-runs.ts";
+import { endFaults, ignoreDeath, operationsSince, throttledContext } from "./storm-runs.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -2,11 +2,12 @@ import { endDueRuns } from "@adwright/core/storm/end-due-runs";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
+import { commitsSince } from "../support/data/google-ads-account.ts";
 import { openStormAccount } from "../support/data/storm-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
 import { dyingContext } from "./dying-worker.ts";
-import { commitsSince, ignoreDeath, runUnder, throttledContext } from "./storm-runs.ts";
+import { ignoreDeath, runUnder, throttledContext } from "./storm-runs.ts";
 
 const ROUND_MS = 55_000;
 const LEASE_OVER_MS = 61_000;

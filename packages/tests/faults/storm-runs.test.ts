@@ -1,5 +1,5 @@
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
 import { openStormAccount } from "../support/data/storm-account.ts";
@@ -13,7 +13,6 @@ const HOUR_MS = 3_600_000;
 const MOST_OPERATIONS = 24;
 const stage = useBareStage();
 const at = useMade(() => openStormAccount(stage));
-afterEach(() => stage.faults.clear());
 
 test("a run enables one campaign with a last day, and takes both back", async () => {
   const { campaign } = present(at.paused[0]);

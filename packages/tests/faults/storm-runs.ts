@@ -7,6 +7,7 @@ import type { StormRunRow } from "@adwright/store/storm/run-row";
 import { DynamoDBClient, ProvisionedThroughputExceededException } from "@aws-sdk/client-dynamodb";
 
 import { present } from "../support/data/brands.ts";
+import { commitsSince } from "../support/data/google-ads-account.ts";
 import type { StormAccount } from "../support/data/storm-account.ts";
 import { WorkerDead } from "../support/stage/mortal-context.ts";
 import { type DeathPlace, dyingContext } from "./dying-worker.ts";
@@ -62,17 +63,6 @@ export function throttledContext(ctx: UserContext, after: number): UserContext {
   );
   const tableName = process.env["TABLE_NAME"] ?? "";
   return { ...ctx, store: makeStore({ client, tableName }) };
-}
-
-/** What Google has carried out for us: enabling and pausing campaigns, by the requests that changed them. */
-export function commitsSince(stage: Stage, sinceMs: number): string[] {
-  const committed = new Set(["ok", "answer_lost", "committed_late"]);
-  return stage.standIns.sandbox
-    .journal(sinceMs)
-    .filter(({ method, validateOnly }) => method.startsWith("Mutate") && !validateOnly)
-    .filter(({ outcome }) => committed.has(outcome))
-    .filter(({ method, operations }) => method === "MutateCampaigns" || operations > 1)
-    .map(({ method }) => method);
 }
 
 export const operationsSince = (stage: Stage, sinceMs: number): number =>

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 
-import { killAt, killBeforeRecord, useKilledStage } from "../faults/kill-runs.ts";
+import { useKilledPublications } from "../faults/kill-runs.ts";
+import { killAt, killBeforeRecord } from "../faults/killed-stage.ts";
 import { partOfCommit } from "../support/runner/one-part.ts";
 
 const TIMEOUT_MS = 300_000;
 /** After this time, the locks of the killed process have expired. */
 const DOWN_MS = 60_000;
-const publishInto = useKilledStage(DOWN_MS);
+const publishInto = useKilledPublications(DOWN_MS);
 
 /** One of them is tried at each commit; `faults/kills.deep.ts` tries every call. */
 const places = [

@@ -11,6 +11,20 @@ const WAIT = { until: CREATED_AT, message: "Google asks to wait", cancelRequeste
 
 const startPublication = () => storePublication(opened.store);
 
+test("a wait shows its end, and the next attempt clears it", async () => {
+  const { publications } = opened.store;
+  const { userId, campaignId, key } = await startPublication();
+  await publications.wait(key, WAIT);
+  expect(await publications.findProgress(userId, campaignId)).toMatchObject({
+    status: "waiting",
+    waitingUntil: CREATED_AT,
+    message: "Google asks to wait",
+  });
+  const row = await publications.beginStep(key, "create_budget", 1);
+  expect(row.status).toBe("running");
+  expect(row).not.toHaveProperty("waitingUntil");
+});
+
 test("an attempt that was taken over can't start another step", async () => {
   const { publications } = opened.store;
   const { key } = await startPublication();

@@ -44,6 +44,19 @@ test("of twenty rotations of one token, one succeeds", async () => {
   });
 });
 
+test("an expired session can't be rotated, and is not found by reads with a time", async () => {
+  const { sessions } = opened.store;
+  const session = await sessionRow();
+  const { userId, sessionId } = session;
+  await sessions.create(session);
+  const late = NOW_MS + 1000;
+  const change = { presentedHash: "first", nextHash: "next", expiresAtMs: late + 1 };
+  expect(await sessions.rotate({ userId, sessionId, ...change, nowMs: late })).toBe(false);
+  expect(await sessions.find(userId, sessionId, late)).toBeUndefined();
+  expect(await sessions.find(userId, sessionId, late - 1)).toEqual(session);
+  expect(await sessions.find(userId, sessionId)).toEqual(session);
+});
+
 test("no session can be created for an outdated epoch or a removed account", async () => {
   const { sessions, users } = opened.store;
   const before = await sessionRow();

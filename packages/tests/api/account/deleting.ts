@@ -2,33 +2,17 @@ import type { Checkout } from "@adwright/contracts/billing";
 import type { User } from "@adwright/contracts/session";
 import { deleteAccount } from "@adwright/core/account/delete-account";
 import type { Stage } from "@adwright/local/stage";
-import { type AttributeValue, DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 
 import { present } from "../../support/data/brands.ts";
 import { until } from "../../support/people/api.ts";
 import type { Person } from "../../support/people/person.ts";
+import { storedTexts } from "../../support/people/stored-texts.ts";
 import { mailedTo } from "../../support/stage/outbox.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 
-/** Every item of the table as text. */
-async function readTable(): Promise<string[]> {
-  const client = new DynamoDBClient({});
-  const texts: string[] = [];
-  let from: Record<string, AttributeValue> | undefined;
-  do {
-    const page = await client.send(
-      new ScanCommand({ TableName: process.env["TABLE_NAME"], ExclusiveStartKey: from }),
-    );
-    texts.push(...(page.Items ?? []).map((item) => JSON.stringify(item)));
-    from = page.LastEvaluatedKey;
-  } while (from !== undefined);
-  client.destroy();
-  return texts;
-}
-
-export async function itemsWith(words: string[]): Promise<string[]> {
-  return (await readTable()).filter((item) => words.some((word) => item.includes(word)));
-}
+/** The rows of the table that contain one of the words. */
+export const itemsWith = async (words: string[]): Promise<string[]> =>
+  (await storedTexts()).filter((item) => words.some((word) => item.includes(word)));
 
 export const deletionMails = (stage: Stage, { user }: Person) =>
   mailedTo(stage, user.email).filter(({ subject }) => subject.includes("account is deleted"));

@@ -4,7 +4,7 @@ import { deleteAccount } from "@adwright/core/account/delete-account";
 import { requireBrandRoom } from "@adwright/core/account/plan-limits";
 import type { UserContext } from "@adwright/core/context";
 import { sealingContext } from "@adwright/core/google/google-access";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
@@ -24,7 +24,6 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 const erase = ({ api, user }: Person, email = user.email) =>
   api<ErrorAnswer>("DELETE", "/api/account", { email });

@@ -5,7 +5,7 @@ import { findFormerPerson } from "@adwright/core/account/deletion/former-facts";
 import { sealingContext } from "@adwright/core/google/google-access";
 import { startJob } from "@adwright/core/job/start-job";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { importBrands } from "../../support/data/drafts.ts";
@@ -19,7 +19,6 @@ import { askingPerson, buyUnlimited, deletionMails, itemsWith } from "./deleting
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 describe("the erasure of an account", () => {
   test("is one, with one email, however often it is asked for at once", async () => {

@@ -1,30 +1,23 @@
 import type { GenerateAnswer } from "@adwright/contracts/campaign";
 import type { GroupTarget } from "@adwright/contracts/campaign-group/group";
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
-import type { Stage } from "@adwright/local/stage";
 import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
 import { createGroup, targetsFor, untilGroup } from "../../support/data/campaign-groups.ts";
 import { campaignForm } from "../../support/data/drafts.ts";
 import { settled, until } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { startBareStage } from "../../support/stage/stage.ts";
+import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 
 /** Three times what may be asked before the small workflow, so that a queue in order of arrival would be seen. */
 const MANY = 60;
 const { maximumConcurrency } = bulkQueue;
 
-let stage: Stage;
+const stage = useBareStage();
 const sqs = new SQSClient({});
-beforeAll(async () => {
-  stage = await startBareStage();
-});
-afterAll(async () => {
-  sqs.destroy();
-  await stage.close();
-});
+afterAll(() => sqs.destroy());
 
 const villages: GroupTarget[] = targetsFor(3).map((target, index) => ({
   ...target,

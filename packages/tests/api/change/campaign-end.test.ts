@@ -84,18 +84,6 @@ describe("the end of a campaign", () => {
 });
 
 describe("a campaign that has ended", () => {
-  test("does not start by being enabled, and costs nothing then", async () => {
-    const target = await endedCampaign("PAUSED");
-    const { rules, estimate } = await findingsOf({
-      kind: "campaign_status",
-      target,
-      to: "ENABLED",
-    });
-    expect(rules).toContain("change/ended");
-    expect(rules).not.toContain("change/serves-now");
-    expect(estimate?.day.after).toBe(0);
-  });
-
   test("starts with a later end or none; undoing pauses it, and says what cannot come back", async () => {
     const target = await endedCampaign("PAUSED");
     const set = await at.apply(
@@ -110,13 +98,6 @@ describe("a campaign that has ended", () => {
     const undo = await at.undo(set, true);
     await at.carryOut(undo);
     expect(await endOf(target)).toMatchObject({ status: "PAUSED" });
-  });
-
-  test("that is enabled starts by a later end alone", async () => {
-    const target = await endedCampaign("ENABLED");
-    const { rules, estimate } = await findingsOf({ kind: "campaign_end", target, to: dayIn(3) });
-    expect(rules).toContain("change/serves-now");
-    expect(estimate?.day).toMatchObject({ before: 0, after: expect.any(Number) });
   });
 
   test("says so where Google does not let it run again", async () => {

@@ -4,10 +4,10 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
+import { changing } from "../../support/data/change-calls.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { openLiveAccount } from "../../support/data/live-account.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
-import { settled, until } from "../../support/people/api.ts";
 import { holdAtGoogle } from "../../support/stage/hold-at-google.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
@@ -15,18 +15,7 @@ import { useMade } from "../../support/stage/use-started.ts";
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
 
-const path = (end = "") => `/api/brands/${at.brandId}/changes${end}`;
-
-async function post<Body>(end: string, body?: unknown, headers: Record<string, string> = {}) {
-  const { api } = at.person;
-  return settled(api, await api<Body>("POST", path(end), body, headers));
-}
-
-const applied = ({ setId }: ChangeSet) =>
-  until(
-    async () => (await at.person.api<ChangeSet>("GET", path(`/${setId}`))).body,
-    ({ status }) => status === "applied",
-  );
+const { path, post, find, approve, untilApplied } = changing(() => at);
 
 test("a set is staged, checked, approved, applied, told by its receipt, and undone", async () => {
   const before = await at.picture();
@@ -44,13 +33,13 @@ test("a set is staged, checked, approved, applied, told by its receipt, and undo
       matchType: "EXACT",
     },
   ];
-  const staged = await post<ChangeSet>("", { changes: whats.map((what) => ({ what })) });
+  const staged = await post("", { changes: whats.map((what) => ({ what })) });
   expect(staged).toMatchObject({ status: 200, body: { status: "open", changeCount: 4 } });
   const { setId } = staged.body;
   const open = await at.person.api<{ set: ChangeSet | null }>("GET", path("/open"));
   expect(open.body.set?.setId).toBe(setId);
 
-  const checked = await post<ChangeSet>(`/${setId}/check`);
+  const checked = await post(`/${setId}/check`);
   expect(checked.body.findings.filter(({ severity }) => severity === "error")).toEqual([]);
   expect(checked.body).toMatchObject({ status: "checked", hash: expect.any(String) as string });
   expect(checked.body.diff.map(({ field, state }) => [field, state])).toEqual([
@@ -63,10 +52,8 @@ test("a set is staged, checked, approved, applied, told by its receipt, and undo
 
   const refused = await post(`/${setId}/approve`, {}, { "if-match": '"another"' });
   expect(refused).toMatchObject({ status: 412, body: { code: "PLAN_CHANGED" } });
-  const tag = { "if-match": `"${checked.body.hash}"` };
-  const approved = await post<ChangeSet>(`/${setId}/approve`, {}, tag);
-  expect(approved.status).toBe(200);
-  await applied(checked.body);
+  expect((await approve(checked.body)).status).toBe(200);
+  await untilApplied(checked.body);
 
   const after = await at.picture();
   expect(after.budgets.find((each) => each.resource_name === budget)?.amount_micros).toBe(
@@ -78,13 +65,12 @@ test("a set is staged, checked, approved, applied, told by its receipt, and undo
   const verified = await at.person.api("GET", "/api/receipts/verify");
   expect(verified.body).toEqual({ ok: true, count: 1 });
 
-  const undo = await post<ChangeSet>(`/${setId}/undo`, {});
+  const undo = await post(`/${setId}/undo`, {});
   expect(undo.body).toMatchObject({ status: "checked", kind: "undo", undoOf: setId });
-  await post(`/${undo.body.setId}/approve`, {}, { "if-match": `"${undo.body.hash}"` });
-  await applied(undo.body);
+  await approve(undo.body);
+  await untilApplied(undo.body);
   expect(await at.picture()).toEqual(before);
-  const undone = await at.person.api<ChangeSet>("GET", path(`/${setId}`));
-  expect(undone.body).toMatchObject({ undoneBy: undo.body.setId, undoneState: "all" });
+  expect(await find({ setId })).toMatchObject({ undoneBy: undo.body.setId, undoneState: "all" });
   const chain = await at.person.api("GET", "/api/receipts/verify");
   expect(chain.body).toEqual({ ok: true, count: 2 });
   const log = await at.person.api<ChangeSet[]>("GET", path());
@@ -102,11 +88,10 @@ test("chosen changes of a set are undone first, and the rest later", async () =>
     })),
   );
   const undo = async (body: object) => {
-    const made = await post<ChangeSet>(`/${set.setId}/undo`, body);
+    const made = await post(`/${set.setId}/undo`, body);
     await at.approve(made.body);
     await at.settle(made.body);
-    const { body: undone } = await at.person.api<ChangeSet>("GET", path(`/${set.setId}`));
-    return [made.body.changeCount, undone.undoneState];
+    return [made.body.changeCount, (await find(set)).undoneState];
   };
   const one = { changeIds: [present(set.changes[1]).changeId] };
   expect(await undo(one)).toEqual([1, "part"]);
@@ -128,7 +113,7 @@ test("a check of a set that is edited during the check before it is a check of i
   const first = post(`/${setId}/check`);
   await hold.reached();
   await named(present(campaigns[1]));
-  const second = await post<ChangeSet>(`/${setId}/check`);
+  const second = await post(`/${setId}/check`);
   expect(second.body).toMatchObject({ status: "checked", changeCount: 2 });
   hold.letGo();
   expect((await first).body).toMatchObject({ code: "OUTDATED" });

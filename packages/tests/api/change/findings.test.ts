@@ -201,17 +201,3 @@ test("an address on another website is said", async () => {
   expect(await rulesOf("https://another-shop.example/trail")).toContain("change/url-host");
   expect(await rulesOf("https://northwind-running.example/trail")).not.toContain("change/url-host");
 });
-
-test("who may only look at the account is told so", async () => {
-  const { campaigns } = await at.picture();
-  const { sandbox } = stage.standIns;
-  const { email } = at.person.user;
-  sandbox.setAccessRole(email, at.customerId, "READ_ONLY");
-  const findings = await at.findingsOf({
-    kind: "campaign_name",
-    target: present(campaigns[0]).resource_name,
-    to: "Another name",
-  });
-  sandbox.setAccessRole(email, at.customerId, "ADMIN");
-  expect(findings).toMatchObject([{ severity: "error", rule: "change/read-only-role" }]);
-});

@@ -1,48 +1,37 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { History } from "@adwright/contracts/publication/history";
 import type { UndoAnswer } from "@adwright/contracts/publication/publication";
 import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { settled, until } from "../../support/people/api.ts";
+import { changing } from "../../support/data/change-calls.ts";
+import { settled } from "../../support/people/api.ts";
 import { holdAtGoogle } from "../../support/stage/hold-at-google.ts";
 import { usePublishStage } from "../publication/publish-stage.ts";
 
 const at = usePublishStage();
 
-const path = (end = "") => `/api/brands/${at.brandIds[0]}/changes${end}`;
-
-async function post<Body>(url: string, body: unknown = {}, headers: Record<string, string> = {}) {
-  const { api } = at.person;
-  return settled(api, await api<Body>("POST", url, body, headers));
-}
-
-const findSet = async ({ setId }: ChangeSet) =>
-  (await at.person.api<ChangeSet>("GET", path(`/${setId}`))).body;
-
-async function checked(...whats: ChangeWhat[]): Promise<ChangeSet> {
-  const staged = await post<ChangeSet>(path(), { changes: whats.map((what) => ({ what })) });
-  return (await post<ChangeSet>(path(`/${staged.body.setId}/check`))).body;
-}
-
-const approve = ({ setId, hash }: ChangeSet) =>
-  post(path(`/${setId}/approve`), {}, { "if-match": `"${hash}"` });
+const { path, post, checked, approve, untilApplied } = changing(() => ({
+  person: at.person,
+  brandId: present(at.brandIds[0]),
+}));
 
 async function applied(set: ChangeSet): Promise<ChangeSet> {
   await approve(set);
-  return until(
-    () => findSet(set),
-    ({ status }) => status === "applied",
-  );
+  return untilApplied(set);
 }
 
 const lines = (list: string[]) => list.map((text) => ({ text, pin: null }));
 
-const undoPublication = ({ id }: Campaign) =>
-  post<UndoAnswer & { code?: string; details?: { sets?: { setId: number }[] } }>(
-    `/api/campaigns/${id}/undo`,
+async function ofCampaign<Body>({ id }: Campaign, verb: "undo" | "enable" | "pause") {
+  const { api } = at.person;
+  return settled(api, await api<Body>("POST", `/api/campaigns/${id}/${verb}`));
+}
+const undoPublication = (campaign: Campaign) =>
+  ofCampaign<UndoAnswer & { code?: string; details?: { sets?: { setId: number }[] } }>(
+    campaign,
+    "undo",
   );
 
 describe("a campaign that was published here and changed since", () => {
@@ -87,7 +76,7 @@ describe("a campaign that was published here and changed since", () => {
     });
     // So that nothing of the set could be taken for its undo's.
     await at.advance(3 * 60_000);
-    const undo = await post<ChangeSet>(path(`/${set.setId}/undo`));
+    const undo = await post(`/${set.setId}/undo`);
     await applied(undo.body);
     expect((await undoPublication(campaign)).body).toMatchObject({ state: "undone" });
     expect(await at.account()).toEqual(before);
@@ -97,7 +86,7 @@ describe("a campaign that was published here and changed since", () => {
     const { campaign, made } = await at.published("Edited by two");
     const what = { kind: "budget_amount", target: present(made.budget) } as const;
     const set = await applied(await checked({ ...what, toMicros: 26_000_000 }));
-    await applied((await post<ChangeSet>(path(`/${set.setId}/undo`))).body);
+    await applied((await post(`/${set.setId}/undo`)).body);
     at.edit(made.keywords?.[0], { status: "PAUSED" });
     const refused = await undoPublication(campaign);
     expect(refused.body).toMatchObject({
@@ -115,15 +104,12 @@ describe("two who write to one account", () => {
     const hold = holdAtGoogle(at.stage, "Mutate");
     await approve(set);
     await hold.reached();
-    const enabled = await post(`/api/campaigns/${campaign.id}/enable`);
+    const enabled = await ofCampaign(campaign, "enable");
     expect(enabled).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
-    expect((await post(`/api/campaigns/${campaign.id}/pause`)).status).toBe(200);
+    expect((await ofCampaign(campaign, "pause")).status).toBe(200);
     hold.letGo();
-    await until(
-      () => findSet(set),
-      ({ status }) => status === "applied",
-    );
-    expect((await post(`/api/campaigns/${campaign.id}/enable`)).status).toBe(200);
+    await untilApplied(set);
+    expect((await ofCampaign(campaign, "enable")).status).toBe(200);
   });
 
   test("a campaign that is being published is not changed before that is done", async () => {
@@ -139,7 +125,7 @@ describe("two who write to one account", () => {
     expect(set.findings.map(({ rule }) => rule)).toContain("change/publishing");
     hold.letGo();
     await publication;
-    const later = await post<ChangeSet>(path(`/${set.setId}/check`));
+    const later = await post(`/${set.setId}/check`);
     expect(later.body.status).toBe("checked");
     await at.person.api("DELETE", path(`/${set.setId}`));
   });

@@ -1,13 +1,13 @@
 import type { ApprovalLimits } from "@adwright/contracts/change/approval-limit";
-import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { hashPassword } from "@adwright/core/auth/password";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
+import { changing } from "../../support/data/change-calls.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { settled, until } from "../../support/people/api.ts";
+import { until } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { setStored } from "../../support/people/stored-row.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
@@ -19,23 +19,12 @@ beforeAll(async () => {
   at = await openLiveAccount(stage);
 });
 
-const path = (end = "") => `/api/brands/${at.brandId}/changes${end}`;
-
-async function post<Body>(url: string, body?: unknown, headers: Record<string, string> = {}) {
-  const { api } = at.person;
-  return settled(api, await api<Body>("POST", url, body, headers));
-}
-
-async function checked(...whats: ChangeWhat[]): Promise<ChangeSet> {
-  const staged = await post<ChangeSet>(path(), { changes: whats.map((what) => ({ what })) });
-  return (await post<ChangeSet>(path(`/${staged.body.setId}/check`))).body;
-}
-
-const approve = ({ setId, hash }: ChangeSet, stepUpToken?: string) =>
-  post(path(`/${setId}/approve`), { stepUpToken }, { "if-match": `"${hash}"` });
+const calls = changing(() => at);
+const { api, path, checked } = calls;
+const approve = (set: ChangeSet, stepUpToken?: string) => calls.approve(set, { stepUpToken });
 
 const prove = ({ setId }: ChangeSet, password: string) =>
-  post<{ stepUpToken: string }>("/api/step-up", { brandId: at.brandId, setId, password });
+  api<{ stepUpToken: string }>("POST", "/api/step-up", { brandId: at.brandId, setId, password });
 
 describe("a set that lets a month cost far more", () => {
   test("is approved after the password, for this set alone; its receipt says so", async () => {
@@ -74,10 +63,7 @@ describe("a set that lets a month cost far more", () => {
     const { stepUpToken } = (await prove(edited, PASSWORD)).body;
     expect((await approve(edited, `${stepUpToken}x`)).status).toBe(403);
     expect((await approve(edited, stepUpToken)).status).toBe(200);
-    await until(
-      async () => (await at.person.api<ChangeSet>("GET", path(`/${set.setId}`))).body,
-      ({ status }) => status === "applied",
-    );
+    await calls.untilApplied(set);
     const receipt = await at.person.api<ChangeReceipt>("GET", path(`/${set.setId}/receipt`));
     expect(receipt.body).toMatchObject({
       stepUp: "password",
@@ -168,7 +154,7 @@ describe("a person's own limit", () => {
     });
     expect((await put(9_000_000)).status).toBe(200);
     expect((await put(null, PASSWORD)).status).toBe(200);
-    const again = await post<ChangeSet>(path(`/${raised.setId}/check`));
+    const again = await calls.post(`/${raised.setId}/check`);
     expect(again.body.estimate?.stepUp).toEqual([]);
     expect((await approve(again.body)).status).toBe(200);
   });

@@ -107,10 +107,6 @@ const fieldsOf = async (fact: object) => {
 
 test("a price needs a last day, a superlative a page; instructions and long texts are refused", async () => {
   expect(await fieldsOf({ text: "Trail Shoes from $42" })).toEqual([422, "facts/0/until"]);
-  expect(await fieldsOf({ text: "Trail Shoes from $42", until: dayIn(-1) })).toEqual([
-    422,
-    "facts/0/until",
-  ]);
   for (const text of ["The Best Trail Shoes", "Better Than Nike", "Faster than the competition"]) {
     expect(await fieldsOf({ text })).toEqual([422, "facts/0/page"]);
   }
@@ -157,17 +153,6 @@ test("confirmed facts are changed and deleted, survive an edited value propositi
   expect((await at.person.api("DELETE", path)).status).toBe(200);
   expect((await at.person.api("DELETE", path)).status).toBe(404);
   expect((await listed()).map(({ id }: BrandFact) => id)).not.toContain(fact?.id);
-});
-
-test("a confirmed price proves nothing after its last day", async () => {
-  const text = "Trail Shoes from $43";
-  await confirm({ text, until: dayIn(1) });
-  const campaign = await draftWith(text);
-  expect(askedIn(await at.preflight(campaign.id))).not.toContain(text);
-  await at.advance(3 * DAY_MS);
-  await at.signInAgain();
-  expect((await listed()).find((fact) => fact.text === text)).toMatchObject({ proves: false });
-  expect(askedIn(await at.preflight(campaign.id))).toContain(text);
 });
 
 test("a confirmed price is asked again after 90 days, however long it is valid", async () => {

@@ -76,42 +76,16 @@ describe("undo", () => {
     expect(body).toMatchObject({ ok: true });
   });
 
-  const edits: [what: string, words: RegExp, change: (made: Receipt["made"]) => void][] = [
-    [
-      "a keyword paused",
-      /^Keyword “.+” \(\w+\) in “.+” paused$/,
-      (made) => at.edit(made.keywords?.[0], { status: "PAUSED" }),
-    ],
-    [
-      "the campaign enabled",
-      /^Campaign enabled$/,
-      (made) => at.edit(made.campaign, { status: "ENABLED" }),
-    ],
-    [
-      "the campaign renamed",
-      /^Renamed to “Kim's own”$/,
-      (made) => at.edit(made.campaign, { name: "Kim's own" }),
-    ],
-    [
-      "the budget raised",
-      /^Daily budget changed from \$20\.00 to \$99\.00$/,
-      (made) => at.edit(made.budget, { amount_micros: 99_000_000 }),
-    ],
-  ];
-  test.each(edits)("is refused after %s, and names who did it", async (what, words, change) => {
-    const { campaign, made } = await at.published(`Edited: ${what}`);
-    change(made);
+  test("is refused after an edit in Google Ads, and names who did it", async () => {
+    const { campaign, made } = await at.published("Edited");
+    at.edit(made.budget, { amount_micros: 99_000_000 });
     const before = await at.account();
     const { status, body } = await undo<Refusal>(campaign);
     expect({ status, body }).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
     // The edit is listed once, with who did it and what it was.
-    expect(body.details.edits).toEqual([
-      {
-        at: expect.any(String) as string,
-        by: "kim@elsewhere.example",
-        message: expect.stringMatching(words) as string,
-      },
-    ]);
+    const message = "Daily budget changed from $20.00 to $99.00";
+    const by = "kim@elsewhere.example";
+    expect(body.details.edits).toEqual([{ at: expect.any(String) as string, by, message }]);
     expect(await at.account()).toEqual(before);
   });
 

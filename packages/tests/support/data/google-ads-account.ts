@@ -4,6 +4,7 @@ import type {
   AdGroupSnapshot,
   CampaignSnapshot,
 } from "@adwright/google-ads-sandbox/sandbox";
+import type { Stage } from "@adwright/local/stage";
 import { expect } from "vitest";
 
 import { makeApi } from "../people/api.ts";
@@ -19,6 +20,21 @@ export async function readAccount(
     `/local/google-ads/accounts/${customerId}?details=${hasDetails}`,
   );
   return body;
+}
+
+const committed = new Set(["ok", "answer_lost", "committed_late"]);
+
+/**
+ * The requests by which Google has changed something for us since then. A set goes out with its guard, as two operations
+ * at least; the removal of an earlier guard is one.
+ */
+export function commitsSince({ standIns }: Pick<Stage, "standIns">, sinceMs: number): string[] {
+  return standIns.sandbox
+    .journal(sinceMs)
+    .filter(({ method, validateOnly }) => method.startsWith("Mutate") && !validateOnly)
+    .filter(({ outcome }) => committed.has(outcome))
+    .filter(({ method, operations }) => method === "MutateCampaigns" || operations > 1)
+    .map(({ method }) => method);
 }
 
 /** Expects that exactly this campaign was added since `before`, complete and within Google's limits. */

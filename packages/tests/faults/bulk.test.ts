@@ -1,3 +1,0 @@
-import { testKilledRun } from "./bulk-runs.ts";
-
-testKilledRun(30, 300_000);

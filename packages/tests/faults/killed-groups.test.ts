@@ -1,0 +1,6 @@
+import { seedsOf } from "./fault-runs.ts";
+import { testKilledGroup } from "./killed-groups.ts";
+
+const [seed = 1] = seedsOf(1, 4);
+
+testKilledGroup({ targets: 30, published: 6, faults: 1, seed }, 300_000);
