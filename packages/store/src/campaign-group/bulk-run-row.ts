@@ -1,4 +1,5 @@
 import {
+  type BulkOutcome,
   bulkOutcomes,
   type BulkPublicationStatus,
 } from "@adwright/contracts/campaign-group/bulk-publication";
@@ -13,6 +14,7 @@ import {
   numericId,
   optionalNumber,
   optionalText,
+  optionalWord,
   text,
   ttl,
   word,
@@ -86,6 +88,8 @@ export const bulkRunCampaignEntity = entity("grouprunof", keys.bulkRunCampaign, 
   /** Google Ads operations for publishing the campaign. */
   operations: number,
   message: text,
+  /** For the release before this one, which may answer beside it; the run's lists decide. */
+  state: optionalWord<BulkOutcome | "waiting">(),
   /** The execution name of the campaign's publication before this run started one; "none" if there was none. */
   before: optionalText,
   /** The publication that this run created. */

@@ -193,11 +193,11 @@ export async function settle(
   ctx: UserContext,
   run: BulkRunRow,
   row: BulkRunCampaignRow,
-  { state: to, ...change }: Partial<BulkRunCampaignRow> & { state: BulkOutcome | "waiting" },
+  change: Partial<BulkRunCampaignRow> & { state: BulkOutcome | "waiting" },
   also: { operations?: number; isUndoFailed?: boolean } = {},
 ): Promise<BulkCampaignResult> {
   await ctx.store.bulkRuns.putCampaigns([{ ...row, ...change }], ctx.now());
-  const moved = await ctx.store.bulkRuns.move(run, row.index, { to, ...also });
+  const moved = await ctx.store.bulkRuns.move(run, row.index, { to: change.state, ...also });
   if (moved?.status === "stopping") {
     await ctx.store.bulkRuns.changeStatus(moved, restingStatusOf(moved), { isIdle: true });
   }

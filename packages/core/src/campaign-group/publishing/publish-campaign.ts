@@ -52,7 +52,7 @@ async function begin(
   const hasRoom = (inWork: number) =>
     roomForMore({ used: count.used, dailyOperations, operationsEach, inWork }) > 0;
   if (!hasRoom(run.running.length)) return waitForRoom(ctx, run, row, count.byHour);
-  const marked = { ...row, message: "" };
+  const marked = { ...row, state: "running" as const, message: "" };
   await ctx.store.bulkRuns.putCampaigns([marked], ctx.now());
   // Marked before it is started, so that a crash loses none; not if a person stops the run at this moment.
   const moved = await ctx.store.bulkRuns.move(run, row.index, { to: "running" });

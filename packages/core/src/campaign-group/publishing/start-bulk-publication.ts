@@ -180,5 +180,5 @@ function asWaiting(
 ): BulkRunCampaignRow {
   const { index, campaignId, name, planHash, operations } = digest;
   const of = { userId, groupId, runId, index, campaignId };
-  return { ...of, name, planHash, operations, message: "" };
+  return { ...of, name, planHash, operations, state: "waiting", message: "" };
 }
