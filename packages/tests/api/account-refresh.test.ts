@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { ClientAccount } from "@adwright/contracts/google";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { makePerson, type Person } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
@@ -8,7 +8,6 @@ import { useBareStage } from "../support/stage/stage.ts";
 const PATH = "/api/google/client-accounts";
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 function ask({ api }: Person, query = "") {
   return api<ClientAccount[] & ErrorAnswer>("GET", `${PATH}${query}`);

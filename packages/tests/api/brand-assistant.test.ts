@@ -1,7 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { updateBrand } from "@adwright/core/brand/update-brand";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { assistantInHand, listBrands, present } from "../support/data/brands.ts";
 import { importBrands } from "../support/data/drafts.ts";
@@ -12,7 +12,6 @@ import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 async function brandWithText() {
   const person = await makePerson(stage.origin);

@@ -3,7 +3,7 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { deleteBrand } from "@adwright/core/brand/delete-brand";
 import { createAssistant } from "@adwright/core/brand/knowledge/brand-assistant";
 import { updateBrand } from "@adwright/core/brand/update-brand";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import {
   assistantInHand,
@@ -20,7 +20,6 @@ import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 async function expectGone({ person, storeId }: { person: Person; storeId: string }) {
   expect(await listBrands(person)).toEqual([]);

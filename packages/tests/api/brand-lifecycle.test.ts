@@ -2,7 +2,7 @@ import type { Brand, ImportedBrand } from "@adwright/contracts/brand";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { User } from "@adwright/contracts/session";
 import type { PersonInput } from "@adwright/local/seed/make-person";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { linkedDraft, listBrands, present } from "../support/data/brands.ts";
 import { importBrands } from "../support/data/drafts.ts";
@@ -13,7 +13,6 @@ import { useBareStage } from "../support/stage/stage.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 /** The same person, signed in again: access tokens expire when the clock moves. */
 async function advance(email: string, ms: number, change: Partial<PersonInput> = {}) {

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { draftCampaign } from "../support/data/drafts.ts";
 import { publishToTheEnd } from "../support/data/publications.ts";
@@ -17,7 +17,6 @@ beforeAll(async () => {
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
 });
-afterEach(() => stage.faults.clear());
 
 const pathOf = ({ id }: { id: number }) => `/api/campaigns/${id}`;
 const draft = (name = "Trail") => draftCampaign(person, brandId, name);

@@ -2,7 +2,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign, CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { GeoTarget } from "@adwright/contracts/google";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { campaignForm } from "../support/data/drafts.ts";
 import { expectWithinLimits } from "../support/data/google-ads-account.ts";
@@ -21,7 +21,6 @@ beforeAll(async () => {
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
 });
-afterEach(() => stage.faults.clear());
 
 type Form = ReturnType<typeof campaignForm>;
 type Generated = GenerateAnswer & ErrorAnswer;

@@ -1,7 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { draftCampaign, importBrands } from "../support/data/drafts.ts";
 import { settled, until } from "../support/people/api.ts";
@@ -27,7 +27,6 @@ beforeAll(async () => {
   if (changed.status !== 200) throw new Error("The value proposition was not saved.");
   brand = changed.body;
 });
-afterEach(() => stage.faults.clear());
 
 const read = async (id: number) => (await person.api<Campaign>("GET", `/api/campaigns/${id}`)).body;
 

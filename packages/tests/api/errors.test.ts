@@ -2,7 +2,7 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Health } from "@adwright/contracts/health";
 import type { Context } from "@adwright/core/context";
 import { makeApp } from "@adwright/functions/http/app";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { makePerson, type Person } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
@@ -15,7 +15,6 @@ let person: Person;
 beforeAll(async () => {
   person = await makePerson(stage.origin);
 });
-afterEach(() => stage.faults.clear());
 
 const form = {
   name: "Spring",

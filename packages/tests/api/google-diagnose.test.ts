@@ -3,7 +3,7 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { DiagnosisStep } from "@adwright/contracts/google";
 import type { User } from "@adwright/contracts/session";
 import { sealingContext } from "@adwright/core/google/google-access";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { importBrands } from "../support/data/drafts.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
@@ -13,7 +13,6 @@ import { useBareStage } from "../support/stage/stage.ts";
 const HOPS = ["connection", "token", "access", "accounts", "brands", "declarations"];
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 async function diagnose({ api }: Person): Promise<DiagnosisStep[]> {
   const { status, body } = await api<DiagnosisStep[]>("POST", "/api/google/diagnose");

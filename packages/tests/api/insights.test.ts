@@ -11,7 +11,7 @@ import type { User } from "@adwright/contracts/session";
 import { sealingContext } from "@adwright/core/google/google-access";
 import { lastThirtyDays } from "@adwright/rules/insights-range";
 import { addDays, dayIn } from "@adwright/rules/report-period";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
 import { brandWithAssistant, brandWithProperty, propertyOf } from "../support/data/insights.ts";
@@ -25,7 +25,6 @@ import { importAccount } from "./import-account.ts";
 const PATH = "/api/insights/suggestions";
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 const today = (timeZone = "America/New_York") => dayIn(timeZone, stage.clock.now());
 

@@ -2,7 +2,7 @@ import type { Campaign, RewrittenCampaign } from "@adwright/contracts/campaign";
 import type { RewrittenAdLine } from "@adwright/contracts/change/ad-text";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { regenerateLine } from "@adwright/core/campaign/generation/regenerate-line";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { modelOf } from "../../core/test/model-fixture.ts";
 import { present } from "../support/data/brands.ts";
@@ -23,7 +23,6 @@ beforeAll(async () => {
   brandId = (await importAccount(person)).id;
   await person.api("PUT", `/api/brands/${brandId}`, { valueProposition });
 });
-afterEach(() => stage.faults.clear());
 
 /** Facts for more lines than an ad has, so that there are others to choose from. */
 const valueProposition = [

@@ -1,6 +1,6 @@
 import type { Brand, CampaignMetricsRow } from "@adwright/contracts/brand";
 import type { Performance } from "@adwright/contracts/performance";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { openLiveAccount } from "../support/data/live-account.ts";
 import { settled } from "../support/people/api.ts";
@@ -15,7 +15,6 @@ const DAY_MS = 24 * HOUR_MS;
 const OPERATIONS_A_DAY = 6;
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 const read = async ({ api }: Person) => (await api<Performance>("GET", "/api/performance")).body;
 

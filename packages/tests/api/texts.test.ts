@@ -4,14 +4,13 @@ import type {
   ValuePropositionAnswer,
 } from "@adwright/contracts/brand";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { makePerson, type Person } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 async function brandOf(person: Person, website?: string): Promise<Brand> {
   const brand = await importAccount(person);

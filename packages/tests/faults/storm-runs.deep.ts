@@ -1,5 +1,5 @@
 import { endDueRuns } from "@adwright/core/storm/end-due-runs";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
 import { commitsSince } from "../support/data/google-ads-account.ts";
@@ -15,7 +15,6 @@ const LEASE_OVER_MS = 61_000;
 const CALLS = 130;
 const stage = useBareStage();
 const at = useMade(() => openStormAccount(stage));
-afterEach(() => stage.faults.clear());
 
 const calls = Array.from({ length: CALLS }, (_, call) => call);
 

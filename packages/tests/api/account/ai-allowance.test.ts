@@ -7,7 +7,7 @@ import type { UserContext } from "@adwright/core/context";
 import { startJob, type Work } from "@adwright/core/job/start-job";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { openTools } from "../../support/assistants/open-tools.ts";
 import { listBrands, noProgress, present } from "../../support/data/brands.ts";
@@ -26,7 +26,6 @@ beforeAll(async () => {
   // At noon, so that no test crosses midnight.
   stage.clock.advance(DAY_MS * 1.5 - (stage.clock.now() % DAY_MS));
 });
-afterEach(() => stage.faults.clear());
 
 /** Replaces the vendor's own estimate of a call's highest cost. */
 const mostUsd = () => 0.1;

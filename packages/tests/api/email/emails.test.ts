@@ -3,7 +3,7 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { makeUnsubscribeToken } from "@adwright/core/email/email-preferences";
 import { queueEmail } from "@adwright/core/email/queue-email";
 import { makeMailer } from "@adwright/vendors/email/make-mailer";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { until } from "../../support/people/api.ts";
 import { freshEmail, makePerson, type Person } from "../../support/people/person.ts";
@@ -15,7 +15,6 @@ const AT = "2026-11-22T14:05:00.000Z";
 const PREFERENCES = "/api/account/email-preferences";
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 const failed: Email = {
   template: "publication_failed",

@@ -5,7 +5,7 @@ import { morningOf, nextMonday, weekBefore } from "@adwright/rules/figures/calen
 import { moneyWords } from "@adwright/rules/money";
 import { addDays } from "@adwright/rules/report-period";
 import type { SentEmail } from "@adwright/stand-ins/mail/outbox";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
@@ -19,7 +19,6 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 const goTo = (atMs: number) => stage.clock.advance(atMs - stage.clock.now());
 

@@ -1,5 +1,5 @@
 import type { User } from "@adwright/contracts/session";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { untilEnded } from "../../support/data/publications.ts";
@@ -11,7 +11,6 @@ import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 const subjectsTo = (address: string) =>
   mailedTo(stage, address)

@@ -2,7 +2,7 @@ import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { isReadDue, nextReadMs } from "@adwright/rules/figures/daily-figures";
 import { countedHours } from "@adwright/rules/operations";
 import { dayIn } from "@adwright/rules/report-period";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
@@ -16,7 +16,6 @@ import { DAY_MS, followAccount } from "./follow-account.ts";
 const OPERATIONS_A_DAY = 6;
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 /** An account whose figures were read once, as on the first visit. */
 async function openRead(): Promise<LiveAccount> {

@@ -1,6 +1,6 @@
 import type { LiveCampaignPage, LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { HistoryEntry, LiveHistory } from "@adwright/contracts/change/live-history";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
@@ -26,7 +26,6 @@ beforeAll(async () => {
   ({ campaign, resource } = found);
   budget = present(found.budget).resource;
 });
-afterEach(() => stage.faults.clear());
 
 /** Time passes here by weeks: the person signs in again for every call. */
 const signedIn = () => makePerson(stage.origin, { email: at.person.user.email });

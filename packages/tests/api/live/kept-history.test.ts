@@ -1,7 +1,7 @@
 import { secondOf } from "@adwright/core/maintenance/in-portions";
 import { keepHistories } from "@adwright/core/maintenance/keep-histories";
 import { keepFigures } from "@adwright/core/performance/read-figures";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { openLiveAccount } from "../../support/data/live-account.ts";
@@ -16,7 +16,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
-afterEach(() => stage.faults.clear());
 
 const askedSince = (since: number): number =>
   stage.standIns.sandbox

@@ -5,7 +5,7 @@ import type {
   LiveKeyword,
   LiveSearchTerm,
 } from "@adwright/contracts/change/live-campaign";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
@@ -21,7 +21,6 @@ const MINUTE_MS = 60_000;
 
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
-afterEach(() => stage.faults.clear());
 
 async function get<Body>(end: string, person = at.person): Promise<Body> {
   const path = `/api/brands/${at.brandId}/live/campaigns${end}`;

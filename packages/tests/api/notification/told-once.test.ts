@@ -3,7 +3,7 @@ import { startCampaignGeneration } from "@adwright/core/campaign/generation/star
 import { cancelJob } from "@adwright/core/job/get-job";
 import { completePublication } from "@adwright/core/publication/run/end-publication";
 import { startReport } from "@adwright/core/report/start-report";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { bulkPublishing } from "../../support/data/bulk-publishing.ts";
@@ -22,7 +22,6 @@ import { type AccountName, importAccount } from "../import-account.ts";
 const AWAY_MS = 60_000;
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 async function personWith(account?: AccountName) {
   const person = await makePerson(stage.origin);

@@ -3,7 +3,7 @@ import type { Dashboard } from "@adwright/contracts/dashboard";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { AiInsights, MetricsRow, Report, ReportSummary } from "@adwright/contracts/report";
 import { metricOf, percentChange, sumMetrics } from "@adwright/rules/metrics";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { listBrands, present } from "../../support/data/brands.ts";
 import { until } from "../../support/people/api.ts";
@@ -20,7 +20,6 @@ beforeAll(async () => {
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person, "Europe")).id;
 });
-afterEach(() => stage.faults.clear());
 
 const metricsOf = (rows: CampaignMetricsRow[]) =>
   sumMetrics(rows.map(({ costMicros, ...row }) => ({ ...row, cost_micros: costMicros })));

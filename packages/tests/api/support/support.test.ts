@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { SupportMessage } from "@adwright/contracts/support";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { until } from "../../support/people/api.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
@@ -15,7 +15,6 @@ const PATH = "/api/contact/support";
 const SUPPORT = "support@adwright.example";
 
 const stage = useBareStage();
-afterEach(() => stage.faults.clear());
 
 function aMessage(change: Partial<SupportMessage> = {}): SupportMessage {
   return {
