@@ -1,20 +1,39 @@
 import type { Change } from "@adwright/contracts/change/change";
+import { Undo2 } from "lucide-react";
 
-import { StagedChange } from "../ui/table/staged-change.tsx";
+import { IconButton } from "../ui/action/icon-button.tsx";
 import { changeWords } from "./change-words.ts";
 import { useLive } from "./staged-context.ts";
 
-/** A staged change shown in place of the value. */
-export function StagedValue({ change, label }: { change: Change; label: string }) {
+interface StagedValueProps {
+  change: Change;
+  /** The field in words: "the daily budget of Trail shoes". */
+  label: string;
+}
+
+/** A staged change in place of the value: the old value, the new one, and a way back. */
+export function StagedValue({ change, label }: StagedValueProps) {
   const { staged, currencyCode } = useLive();
   const { before, after } = changeWords(change, currencyCode, undefined);
   return (
-    <StagedChange
-      changeId={change.changeId}
-      before={before}
-      after={after}
-      label={label}
-      onTakeBack={staged.isLocked ? undefined : () => staged.takeBack(change)}
-    />
+    <span
+      data-change={change.changeId}
+      className="num inline-flex max-w-full flex-wrap items-center justify-end gap-x-1 rounded-md bg-warn-soft px-1.5 text-warn"
+    >
+      <span className="sr-only">Staged: </span>
+      <s className="min-w-0 wrap-anywhere">{before}</s>
+      <span className="flex min-w-0 items-center gap-1">
+        <span aria-hidden="true">→</span>
+        <span className="sr-only">to</span>
+        <span className="min-w-0 font-medium wrap-anywhere">{after}</span>
+        {!staged.isLocked && (
+          <IconButton
+            icon={Undo2}
+            label={`Keep ${label} as it is`}
+            onClick={() => staged.takeBack(change)}
+          />
+        )}
+      </span>
+    </span>
   );
 }
