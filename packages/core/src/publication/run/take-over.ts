@@ -40,12 +40,13 @@ const WAKE_GRACE_MS = 30_000;
 export async function takeOverIfStalled(
   ctx: UserContext,
   row: PublicationProgress,
+  wakeGraceMs = 0,
 ): Promise<boolean> {
   const { status, startedAt, waitingUntil } = row;
   const isPast = (at: string, graceMs: number) => Date.parse(at) + graceMs <= ctx.now();
   if (status === "waiting") {
     if (waitingUntil !== undefined) {
-      return isPast(waitingUntil, WAKE_GRACE_MS) && takeOver(ctx, row, status);
+      return isPast(waitingUntil, wakeGraceMs) && takeOver(ctx, row, status);
     }
     // It was taken over, but the execution may not have started.
     await startAttempt(ctx, row);
@@ -69,7 +70,7 @@ export async function advancePublication(ctx: UserContext, campaignId: number): 
   const waitsUntilMs = Date.parse(row.waitingUntil ?? "");
   if (waitsUntilMs > nowMs) return { againAtMs: waitsUntilMs + AFTER_WAIT_MS };
   const { publicationId } = row;
-  if (await takeOverIfStalled(ctx, row)) {
+  if (await takeOverIfStalled(ctx, row, WAKE_GRACE_MS)) {
     ctx.log.warn("A publication that no execution worked on continues.", { publicationId });
   }
   return { againAtMs: nowMs + LOOK_AGAIN_MS };
