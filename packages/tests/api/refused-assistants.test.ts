@@ -22,8 +22,6 @@ const allowed: Record<string, readonly string[]> = {
     "startCampaignGeneration",
     "regenerateLine",
     "updateCampaign",
-    "generateGoals",
-    "generateDrafts",
     "regenerateCampaigns",
   ],
   "proposes changes that only the person approves, or takes them back": [
