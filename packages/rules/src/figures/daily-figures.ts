@@ -159,11 +159,12 @@ export function totalsIn(
   });
 }
 
+const metricsOf = (totals: Metrics | undefined) => sumMetrics(totals ? [totals] : []);
+
 /** The totals of the campaigns that have days in either period, the most expensive of the current one first. */
 export function comparedIn(current: DayRange, previous: DayRange, kept: readonly CampaignDays[]) {
   const now = new Map(totalsIn(current, kept).map((one) => [one.id, one]));
   const before = new Map(totalsIn(previous, kept).map((one) => [one.id, one]));
-  const metricsOf = (totals: Metrics | undefined) => sumMetrics(totals ? [totals] : []);
   return [...new Map([...before, ...now]).values()]
     .map(({ id, name }) => {
       return { id, name, current: metricsOf(now.get(id)), previous: metricsOf(before.get(id)) };
