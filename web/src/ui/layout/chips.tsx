@@ -7,7 +7,7 @@ const MOST = 20;
 interface ChipsProps {
   label: string;
   texts: readonly string[];
-  /** Stands in their place if there are none. */
+  /** Shown if there are none. */
   none: string;
 }
 
