@@ -8,8 +8,8 @@ import {
   follow,
 } from "../../support/assistants/connect-assistant.ts";
 import { authorizeUrl, refresh } from "../../support/assistants/oauth-requests.ts";
-import { present } from "../../support/data/brands.ts";
-import { type Person, makePerson } from "../../support/people/person.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import { makePerson } from "../../support/people/person.ts";
 import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { register } from "../auth/registered.ts";
@@ -110,7 +110,7 @@ describe("the person decides", () => {
 
   test("what it sees and does, from the next call on, until they end it", async () => {
     const person = await makePerson(stage.origin);
-    const [mine, hidden] = [await newBrand(person, 1), await newBrand(person, 2)];
+    const [mine = 0, hidden = 0] = (await importBrands(person, 2)).map(({ id }) => id);
     const { client, grantId, store } = await connectAssistant(stage.origin, person, {
       level: "read",
       brandIds: [mine],
@@ -146,7 +146,7 @@ describe("the person decides", () => {
   test("about their own brands only", async () => {
     const [person, other] = [await makePerson(stage.origin), await makePerson(stage.origin)];
     const { grantId } = await connectAssistant(stage.origin, person);
-    const brandIds = [await newBrand(other, 1)];
+    const brandIds = (await importBrands(other, 1)).map(({ id }) => id);
     const wanted = { level: "read", brandIds };
     expect((await person.api("PUT", `/api/assistants/${grantId}`, wanted)).status).toBe(404);
     await expect(connectAssistant(stage.origin, person, { brandIds })).rejects.toThrow("NOT_FOUND");
@@ -204,16 +204,6 @@ describe("the answer is taken only", () => {
     expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   });
 });
-
-/** Makes a brand of one of the person's accounts, by its place. */
-async function newBrand({ api, customerIds }: Person, place: number): Promise<number> {
-  const customerId = present(customerIds[place]);
-  const { body } = await api<{ id: number }>("POST", "/api/brands", {
-    name: `Brand ${place}`,
-    customerId,
-  });
-  return body.id;
-}
 
 /** A browser in which an assistant asks, and the library's id of the question. */
 async function openQuestion(): Promise<{ browser: Browser; uid: string }> {

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
 
-import type { Notification } from "@adwright/contracts/notification/notification";
 import { listProposed } from "@adwright/core/assistant/own-proposals";
 import { getOpenChangeSet } from "@adwright/core/change/change-set-view";
 import { keepFigures } from "@adwright/core/performance/read-figures";
@@ -13,6 +12,7 @@ import { openTools } from "../../support/assistants/open-tools.ts";
 import { present } from "../../support/data/brands.ts";
 import { openLiveAccount } from "../../support/data/live-account.ts";
 import { giveStorms, hailForm } from "../../support/data/storm-rules.ts";
+import { notificationsOf } from "../../support/people/notifications.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
@@ -168,11 +168,8 @@ describe("proposing changes", () => {
     const other = await claude.call("propose_changes", { ...input, title: "Something else" });
     expect(other.error).toMatchObject({ code: "VALIDATION", fields: [{ field: "requestId" }] });
     expect((await getOpenChangeSet(at.held.ctx, brandId)).set).toBeNull();
-    const { body: told } = await at.person.api<{ notifications: Notification[] }>(
-      "GET",
-      "/api/notifications",
-    );
-    expect(told.notifications.filter(({ title }) => title.startsWith("Claude"))).toMatchObject([
+    const told = await notificationsOf(at.person);
+    expect(told.filter(({ title }) => title.startsWith("Claude"))).toMatchObject([
       { title: expect.stringContaining("Claude proposes 3 changes") as string },
     ]);
 

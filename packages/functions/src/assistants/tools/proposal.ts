@@ -139,10 +139,7 @@ export const proposalTools = [
       if (found === undefined || !(isOwn || joined.has(found.kind))) throw notFound();
       const { status, progress, message, error, kind, input, result } = found;
       if (status === "queued" || status === "running") {
-        return {
-          ...pending({ jobId, status, progress, message }),
-          next: "Call get_job again in 5 seconds.",
-        };
+        return { ...pending(found), next: "Call get_job again in 5 seconds." };
       }
       const known = status === "done" ? viewResult(ctx, kind, input, result) : undefined;
       const next = "Call the tool that started it again with the same arguments.";
