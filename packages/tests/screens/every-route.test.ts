@@ -68,13 +68,14 @@ describe("accessible and no wider than a phone, in light and dark", () => {
       }),
   );
 
-  test("a brand whose name is one long word", async () => {
+  test("a brand whose name is one long word, and its draft", async () => {
     const { brands } = (await cast.wordy.api<{ brands: { id: number }[] }>("GET", "/api/brands"))
       .body;
     const id = brands[0]?.id ?? 0;
     const report = await reportOf(cast.wordy, id);
     await visit({ person: cast.wordy }, async (page) => {
-      for (const path of [`/campaigns/new?brandId=${id}`, `/brands/${id}/changes`]) {
+      const draft = `/campaigns/${cast.wordyId}`;
+      for (const path of [`/campaigns/new?brandId=${id}`, `/brands/${id}/changes`, draft]) {
         await open(page, path);
         await expectAccessible(page);
       }

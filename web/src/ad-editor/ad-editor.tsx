@@ -121,7 +121,7 @@ function PathFields({ path, group, url, onChange }: PathFieldsProps) {
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 font-medium">Display path</legend>
-      <p className="break-words text-fg-2">
+      <p className="wrap-anywhere text-fg-2">
         Two words shown after <bdi className="break-all">{host}</bdi>. They don't have to match a
         real page.
       </p>

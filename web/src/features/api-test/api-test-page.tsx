@@ -190,7 +190,7 @@ function BudgetTest({ form, brands, test }: BudgetTestProps) {
       />
       {test.isSuccess && (
         <Alert tone="ok" announce title="Budget created">
-          <p className="break-words">{test.data.name}</p>
+          <p className="wrap-anywhere">{test.data.name}</p>
           <div className="flex items-center justify-between gap-2">
             <ResourceNames names={[test.data.resourceName]} />
             <CopyButton text={test.data.resourceName} label="Copy the resource name" />

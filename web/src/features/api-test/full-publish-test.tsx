@@ -152,7 +152,7 @@ export function StepFailure({ name, error }: { name: StepName; error: unknown })
   const [message, ...more] = wordsOf(error);
   return (
     <Alert tone="bad" title={`Step ${name} failed`}>
-      <p className="break-words">{message}</p>
+      <p className="wrap-anywhere">{message}</p>
       {more.length > 0 && (
         <ul className="mt-1 list-disc pl-4">
           {more.map((words) => (

@@ -11,7 +11,7 @@ interface AdTextProps {
 export function AdText({ as: Tag = "bdi", children }: AdTextProps) {
   const direction = useAdDirection();
   return (
-    <Tag dir={direction} className="break-words">
+    <Tag dir={direction} className="wrap-anywhere">
       {children}
     </Tag>
   );

@@ -5,7 +5,7 @@ export function Markdown({ text }: { text: string }) {
   const blocks = readBlocks(text);
   const topLevel = Math.min(...blocks.map((block) => (block.kind === "heading" ? block.level : 6)));
   return (
-    <div dir="auto" className="grid max-w-prose gap-3 text-base break-words">
+    <div dir="auto" className="grid max-w-prose gap-3 text-base wrap-anywhere">
       {blocks.map((block, index) => (
         <BlockView key={index} block={block} topLevel={topLevel} />
       ))}

@@ -86,7 +86,7 @@ function ConfirmTotp({ secret, onCodes, onCancel }: ConfirmTotpProps) {
           .
         </p>
         <p className="flex items-center justify-between gap-2 rounded-md bg-sunken py-1 pr-1 pl-3">
-          <code aria-label="Key" className="font-mono text-base break-words">
+          <code aria-label="Key" className="font-mono text-base wrap-anywhere">
             {inGroups(secret.secret)}
           </code>
           <CopyButton text={secret.secret} label="Copy key" />

@@ -128,7 +128,7 @@ function TextFact({ name, text }: { name: string; text: string }) {
   return (
     <div>
       <p className="text-fg-3">{name}</p>
-      <p dir="auto" className="break-words">
+      <p dir="auto" className="wrap-anywhere">
         {text === "" ? "Not set" : text}
       </p>
     </div>

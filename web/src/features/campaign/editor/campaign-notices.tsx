@@ -48,7 +48,7 @@ function LeftOut({ campaignId, notes }: { campaignId: number; notes: Campaign["n
     <Alert tone="warn" title="About this draft" onDismiss={dismiss}>
       <ul className="list-disc space-y-1 pl-4">
         {notes.map((note) => (
-          <li key={note} dir="auto" className="break-words">
+          <li key={note} dir="auto" className="wrap-anywhere">
             {note}
           </li>
         ))}

@@ -92,7 +92,7 @@ function OwnTexts({ own }: { own: CampaignSummary }) {
     <div className="mt-3 grid gap-3 border-t border-line pt-3">
       <div>
         <p className="text-fg-3">Description</p>
-        <p dir="auto" className="break-words">
+        <p dir="auto" className="wrap-anywhere">
           {own.description === "" ? "No description" : own.description}
         </p>
       </div>

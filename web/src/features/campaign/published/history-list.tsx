@@ -89,7 +89,7 @@ function Entry({ entry: { at, source, kind, by, message } }: { entry: HistoryEnt
           <span className="min-w-0 font-medium break-words">{message}</span>
           {source === "google_ads" && <Badge tone="warn">Changed in Google Ads</Badge>}
         </div>
-        <p className="num text-xs break-words text-fg-2">
+        <p className="num text-xs wrap-anywhere text-fg-2">
           {by === "" ? "Unknown person" : by}
           {" · "}
           <time dateTime={at}>

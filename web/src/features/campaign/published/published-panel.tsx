@@ -145,7 +145,7 @@ function Ad({ ad }: { ad: AdReview }) {
         </div>
       </div>
       {ad.policyTopics.length > 0 && (
-        <p className="break-words">
+        <p className="wrap-anywhere">
           <span className="text-fg-3">Policy: </span>
           {ad.policyTopics.map(plainWords).join(", ")}
         </p>

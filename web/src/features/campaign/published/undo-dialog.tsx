@@ -143,7 +143,7 @@ function OutsideEdits({ edits }: { edits: OutsideEdit[] }) {
       {edits.map(({ at, by, message }, index) => (
         <li key={index} className="grid gap-0.5 px-3 py-2">
           <span className="font-medium wrap-anywhere">{message}</span>
-          <span className="num text-xs break-words text-fg-2">{whoAndWhen(by, at)}</span>
+          <span className="num text-xs wrap-anywhere text-fg-2">{whoAndWhen(by, at)}</span>
         </li>
       ))}
     </ul>
