@@ -18,11 +18,11 @@ export function StagedValue({ change, label }: StagedValueProps) {
   return (
     <span
       data-change={change.changeId}
-      className="num inline-flex max-w-full flex-wrap items-center justify-end gap-x-1 rounded-md bg-warn-soft px-1.5 text-warn"
+      className="num inline-block max-w-full rounded-md bg-warn-soft px-1.5 text-warn"
     >
       <span className="sr-only">Staged: </span>
-      <s className="min-w-0 wrap-anywhere">{before}</s>
-      <span className="flex min-w-0 items-center gap-1">
+      <s className="wrap-anywhere">{before}</s>{" "}
+      <span className="inline-flex max-w-full items-center gap-1">
         <span aria-hidden="true">→</span>
         <span className="sr-only">to</span>
         <span className="min-w-0 font-medium wrap-anywhere">{after}</span>

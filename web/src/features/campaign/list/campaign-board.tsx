@@ -88,7 +88,7 @@ export function CampaignBoard({ StagedBar }: CampaignBoardProps) {
         )}
       </div>
       {/* The bars of many accounts scroll, so that they never cover the table. */}
-      <div className="sticky bottom-3 z-20 max-h-[40dvh] overflow-y-auto **:data-bottom-bar:static">
+      <div className="sticky bottom-3 z-20 max-h-[40dvh] overflow-y-auto **:data-bottom-bar:static [&_[data-bottom-bar]~[data-bottom-bar]]:mt-1.5">
         <Suspense>
           {staging.brandIds.map((id) => (
             <StagedBar key={id} brandId={id} name={listed.brandNames.get(id)} />

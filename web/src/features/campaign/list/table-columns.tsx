@@ -104,7 +104,7 @@ function RowLink({ row, children }: CellProps & { children: ReactNode }) {
 function BrandCell({ row: { brandId } }: CellProps) {
   const name = useTable().brandNames.get(brandId ?? 0);
   return (
-    <bdi title={name} className="line-clamp-2 max-w-40 min-w-24 wrap-anywhere whitespace-normal">
+    <bdi title={name} className="line-clamp-2 max-w-40 min-w-20 wrap-anywhere whitespace-normal">
       {name ?? "—"}
     </bdi>
   );
@@ -115,7 +115,7 @@ function DaysCell({ row: { series, currencyCode } }: CellProps) {
   if (series === null) return "—";
   const costs = series.map(([cost]) => cost);
   return (
-    <span className="block w-24">
+    <span className="block w-16">
       <Sparkline values={costs} />
       <span className="sr-only">
         {`From ${formatMicros(costs[0], currencyCode)} to ${formatMicros(costs.at(-1), currencyCode)} a day`}
