@@ -80,7 +80,7 @@ function AssistantRow({ assistant }: { assistant: ConnectedAssistant }) {
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3">
       <Bot aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-fg-3" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
           {clientName}
           {isVerified ? (

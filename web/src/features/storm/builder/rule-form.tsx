@@ -81,7 +81,7 @@ export function RuleForm({ brandId, currencyCode, rule, onSaved }: RuleFormProps
       <LimitsCard form={form} currencyCode={currencyCode} onChange={change} />
       {save.error !== null && <SaveFailure error={save.error} />}
       {!isSaved && (
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-canvas py-3">
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-bg py-3">
           <Button
             variant="primary"
             busy={save.isPending}
