@@ -1,3 +1,5 @@
+import { capitalized } from "./words.ts";
+
 /** Names of the form's fields: for one entry of a list, and for the whole field. */
 const names: Record<string, [one: string, whole: string]> = {
   adGroups: ["ad group", "ad groups"],
@@ -47,8 +49,7 @@ export function fieldWords(field: string): string {
     const next = segments[at + 1];
     return [wordsOf(segment, isIndex(next) ? next : undefined)];
   });
-  const words = parts.join(", ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(parts.join(", "));
 }
 
 /** Several fields in short: "8 keywords", or "3 places" if they are of different kinds. */

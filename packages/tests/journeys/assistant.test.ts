@@ -9,20 +9,16 @@ import type { Answered } from "../support/assistants/open-tools.ts";
 import { expectAccessible } from "../support/browser/expect-accessible.ts";
 import { button, open } from "../support/browser/screen.ts";
 import { present } from "../support/data/brands.ts";
-import type { Person } from "../support/people/person.ts";
+import { readAccount } from "../support/data/google-ads-account.ts";
 import { useStage } from "../support/stage/use-stage.ts";
 
 const TERMS = ["free shoes", "shoe repair", "used shoes"];
 
-interface Account {
-  campaigns: { name: string; budgetMicros: number; negativeKeywords: string[] }[];
-}
-
 const { stage, visit, makePerson } = useStage();
 
-async function campaignNamed({ api }: Person, { customerId }: Brand, name: string) {
-  const { body } = await api<Account>("GET", `/local/google-ads/accounts/${customerId}`);
-  return present(body.campaigns.find((campaign) => campaign.name === name));
+async function campaignNamed({ customerId }: Brand, name: string) {
+  const { campaigns } = await readAccount(stage.origin, customerId);
+  return present(campaigns.find((campaign) => campaign.name === name));
 }
 
 /** Opens what the assistant asks for, allows it, and returns where the browser is sent. */
@@ -58,7 +54,7 @@ test("an assistant connects, proposes, a person approves in the browser, and it 
       resource: string;
       budget: { resource: string; amount: { amount: number } };
     };
-    const before = await campaignNamed(person, brand, campaign.name);
+    const before = await campaignNamed(brand, campaign.name);
     const toMicros = (campaign.budget.amount.amount + 5) * 1_000_000;
     const proposed = await call("propose_changes", {
       brandId,
@@ -76,7 +72,7 @@ test("an assistant connects, proposes, a person approves in the browser, and it 
       ],
     });
     expect(proposed).toMatchObject({ state: "waiting", brandId });
-    expect(await campaignNamed(person, brand, campaign.name)).toEqual(before);
+    expect(await campaignNamed(brand, campaign.name)).toEqual(before);
 
     await open(page, `/brands/${brand.id}/changes?outcome=proposed`);
     await page.getByText(/proposes 4 changes$/).waitFor();
@@ -91,7 +87,7 @@ test("an assistant connects, proposes, a person approves in the browser, and it 
     await button(review, "Approve 4 changes").click();
     await page.getByText("Applied in Google Ads").waitFor();
 
-    const after = await campaignNamed(person, brand, campaign.name);
+    const after = await campaignNamed(brand, campaign.name);
     expect(after.budgetMicros).toBe(toMicros);
     expect(after.negativeKeywords).toEqual(expect.arrayContaining(TERMS));
     const read = await call("get_proposal", { proposalId: proposed.proposalId });

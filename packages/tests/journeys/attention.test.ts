@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 
 import { importAccount } from "../api/import-account.ts";
 import { expectAccessible } from "../support/browser/expect-accessible.ts";
+import { link } from "../support/browser/screen.ts";
 import type { Person } from "../support/people/person.ts";
 import { useStage } from "../support/stage/use-stage.ts";
 
@@ -66,8 +67,7 @@ test("from a finding to its applied change in four clicks, and to its result a w
     const changes = page.getByRole("list", { name: "Changes in this period" });
     expect(await changes.getByRole("listitem").count()).toBe(1);
     await page.goto(`/brands/${brandId}/changes`);
-    await page
-      .getByRole("link", { name: /cheap|Trail shoes/ })
+    await link(page, /cheap|Trail shoes/)
       .first()
       .click();
     await page.getByRole("table", { name: "7 days before and after" }).waitFor();

@@ -3,30 +3,26 @@ import { expect, test } from "vitest";
 
 import { importAccount, livePath } from "../api/import-account.ts";
 import { expectAccessible } from "../support/browser/expect-accessible.ts";
-import { button, open } from "../support/browser/screen.ts";
+import { button, dialogNamed, open, openTab, stagedBar } from "../support/browser/screen.ts";
 import { untilSettled } from "../support/browser/until-settled.ts";
+import { readAccount } from "../support/data/google-ads-account.ts";
 import { useStage } from "../support/stage/use-stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
 
 const TERMS = ["best trail running shoes", "cheap trail running shoes", "trail running shoes sale"];
 
-interface Account {
-  campaigns: { name: string; status: string; budgetMicros: number; negativeKeywords: string[] }[];
-}
-
-const { visit, makePerson } = useStage();
+const { stage, visit, makePerson } = useStage();
 
 const person = useMade(() => makePerson());
 const brand = useMade(() => importAccount(person));
 
 async function trailShoes() {
-  const path = `/local/google-ads/accounts/${brand.customerId}`;
-  const { body } = await person.api<Account>("GET", path);
-  return body.campaigns.find(({ name }) => name === "Trail shoes");
+  const { campaigns } = await readAccount(stage.origin, brand.customerId);
+  return campaigns.find(({ name }) => name === "Trail shoes");
 }
 
 async function applyReviewed(page: Page, title: string): Promise<void> {
-  const review = page.getByRole("dialog", { name: title });
+  const review = dialogNamed(page, title);
   await review.getByText("On a single day").waitFor();
   await button(review, "Apply 8 changes").click();
   await page.getByText("Applied in Google Ads").waitFor();
@@ -45,19 +41,19 @@ test("a live campaign is changed, and the change is undone", () =>
     await page.getByText("Enter the daily budget such as 25 or 25.50.").waitFor();
     await amount.fill("80");
     await button(page, "Stage").click();
-    const bar = page.getByRole("region", { name: "Staged changes" });
+    const bar = stagedBar(page);
     await bar.getByText("at most $40.00 a day more").waitFor();
 
-    await page.getByRole("tab", { name: /^Keywords/ }).click();
+    await openTab(page, "Keywords");
     await button(page, "Pause trail running shoes").click();
     await bar.getByText("2 changes").waitFor();
 
-    await page.getByRole("tab", { name: "Search terms" }).click();
+    await openTab(page, "Search terms");
     for (const term of TERMS) await page.getByRole("checkbox", { name: `Select ${term}` }).click();
     await button(page, "Add 3 negatives").click();
     await bar.getByText("5 changes").waitFor();
 
-    await page.getByRole("tab", { name: /^Negatives/ }).click();
+    await openTab(page, "Negatives");
     await button(page, "Add negative keyword").click();
     const adding = page.getByRole("dialog", { name: "Add negative keywords" });
     await adding.getByRole("textbox").fill('"repair"\n-used');
@@ -65,8 +61,8 @@ test("a live campaign is changed, and the change is undone", () =>
     await bar.getByText("7 changes").waitFor();
     await look();
 
-    await page.getByRole("tab", { name: /^Ads/ }).click();
-    await page.getByRole("button", { name: /^Edit the text of the ad of/ }).click();
+    await openTab(page, "Ads");
+    await button(page, /^Edit the text of the ad of/).click();
     const ad = page.getByRole("dialog", { name: "Edit the text of the ad" });
     await ad.getByLabel("Headline 1", { exact: true }).fill("Shoes for wet trails");
     await ad.getByRole("radio", { name: "Edit this ad" }).click();

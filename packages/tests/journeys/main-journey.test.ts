@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { untilPublished } from "../screens/publication/publish-page.ts";
 import { listAccessProblems } from "../support/browser/page-checks.ts";
 import { button } from "../support/browser/screen.ts";
+import { hasFocus, tabTo } from "../support/browser/tab-to.ts";
 import { untilSettled } from "../support/browser/until-settled.ts";
 import { expectPublishedOnce, readAccount } from "../support/data/google-ads-account.ts";
 import { makeApi, until } from "../support/people/api.ts";
@@ -208,9 +209,6 @@ async function typeAll(page: Page, entries: Parameters<Hands["fill"]>[0]): Promi
   }
 }
 
-const hasFocus = (control: Locator): Promise<boolean> =>
-  control.evaluate((each) => each === each.ownerDocument.activeElement);
-
 const FOCUS_LOOKS = 10;
 
 /** Whether the page focuses the control by itself, for which a slow machine takes a moment. */
@@ -220,21 +218,4 @@ async function getsFocus(page: Page, control: Locator): Promise<boolean> {
     await page.waitForTimeout(100);
   }
   return false;
-}
-
-/** The number of Tab stops after which a control counts as unreachable. */
-const MOST_STOPS = 90;
-
-/** Presses Tab until the control has the focus; arrow keys move within a group of radio buttons. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor();
-  const wantsRadio = (await control.getAttribute("role")) === "radio";
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await hasFocus(control)) return;
-    const isOnRadio = await page.evaluate<boolean>(
-      `document.activeElement?.getAttribute("role") === "radio"`,
-    );
-    await page.keyboard.press(isOnRadio && wantsRadio ? "ArrowDown" : "Tab");
-  }
-  throw new Error(`Tab does not lead to ${String(control)}.`);
 }

@@ -1,5 +1,3 @@
-import { plainWords } from "./plain-words.ts";
-
 const days = [
   "MONDAY",
   "TUESDAY",
@@ -11,4 +9,7 @@ const days = [
 ] as const;
 
 /** Google's names of the days, as choices. */
-export const weekdays = days.map((value) => ({ value, label: plainWords(value) }));
+export const weekdays = days.map((value) => ({
+  value,
+  label: `${value.slice(0, 1)}${value.slice(1).toLowerCase()}`,
+}));

@@ -3,9 +3,9 @@ import {
   servingReasonWords,
   tellingStatus,
 } from "@adwright/rules/change/serving-status";
+import { plainWords } from "@adwright/rules/words";
 import { Pause, Play } from "lucide-react";
 
-import { plainWords } from "../format/plain-words.ts";
 import { IconButton } from "../ui/action/icon-button.tsx";
 import { Badge } from "../ui/layout/badge.tsx";
 import { useLive } from "./staged-context.ts";

@@ -2,11 +2,11 @@ import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Bidding } from "@adwright/contracts/change/bidding";
 import type { ChangeValue, DiffLine } from "@adwright/contracts/change/change";
 import { readInterval } from "@adwright/contracts/change/targeting";
+import { plainWords } from "@adwright/rules/words";
 
 import { formatDay } from "../format/date.ts";
 import { formatMicros } from "../format/money.ts";
 import { formatNumber } from "../format/number.ts";
-import { plainWords } from "../format/plain-words.ts";
 
 export const NOTHING = "—";
 
@@ -106,14 +106,8 @@ const devices: Record<string, string> = {
 
 export const deviceWords = (device: string): string => devices[device] ?? plainWords(device);
 
-const statuses: Record<string, string> = {
-  ENABLED: "Enabled",
-  PAUSED: "Paused",
-  REMOVED: "Removed",
-  PRESENT: "In use",
-};
-
-export const statusWords = (status: string): string => statuses[status] ?? plainWords(status);
+export const statusWords = (status: string): string =>
+  status === "PRESENT" ? "In use" : plainWords(status);
 
 const matchTypes: Record<string, string> = {
   EXACT: "Exact match",

@@ -228,6 +228,13 @@ export const ChosenLines = z.optional(
     .check(z.minLength(1), z.maxLength(MAX_CHANGES_OF_FILE)),
 );
 
+/** A change that can't be undone, and why: in the `blocked` of a refusal's details. */
+export interface BlockedChange {
+  changeId: string;
+  path: string[];
+  reason: string;
+}
+
 /**
  * Creates the set that undoes an applied one, checked and ready to approve. Fields that were edited since are left out.
  */

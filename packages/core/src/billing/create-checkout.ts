@@ -1,5 +1,6 @@
 import type { Checkout, CheckoutBody, PlanType } from "@adwright/contracts/billing";
 import { conflict, invalid, notFound } from "@adwright/contracts/errors";
+import { planNames } from "@adwright/contracts/product";
 import { choosePrice } from "@adwright/rules/billing/catalogue";
 import { isLive } from "@adwright/rules/billing/subscription-state";
 import { limitsOf } from "@adwright/rules/plan";
@@ -12,12 +13,6 @@ import type { Context, UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 import { hadTrial } from "./get-billing.ts";
-
-const names: Record<PlanType, string> = {
-  unlimited: "Unlimited",
-  storm_chasers: "Storm Chasers",
-  supercharged: "Supercharged",
-};
 
 /** What the browser opens Paddle's checkout with. Refuses a purchase that would be a duplicate or have no effect. */
 export async function createCheckout(ctx: UserContext, body: CheckoutBody): Promise<Checkout> {
@@ -39,7 +34,7 @@ export async function createCheckout(ctx: UserContext, body: CheckoutBody): Prom
 
   const wanted = { planType, billingPeriod, hadTrial: await hadTrial(ctx, user) };
   const price = choosePrice(catalogue, wanted);
-  if (!price) throw conflict(`${names[planType]} isn't sold here.`);
+  if (!price) throw conflict(`${planNames[planType]} isn't sold here.`);
   const { priceId } = price;
   const { userId, email: userEmail } = user;
   const checkoutRef = await issueCheckoutRef(ctx, { userId, priceId });
@@ -56,7 +51,7 @@ function refuseSecond(rows: readonly SubscriptionRow[], planType: PlanType): voi
     paused: "It's paused. Contact support to resume it.",
     canceled: "",
   };
-  throw conflict(`You already have ${names[planType]}. ${words[live.status]}`);
+  throw conflict(`You already have ${planNames[planType]}. ${words[live.status]}`);
 }
 
 /**
@@ -82,7 +77,7 @@ interface AddonPurchase {
 }
 
 function refuseAddon({ user, rows, planType, areAddonsOnSale, nowMs }: AddonPurchase): void {
-  const name = names[planType];
+  const name = planNames[planType];
   if (!areAddonsOnSale) throw conflict(`${name} is coming soon.`);
   if (user.isSuperuser) throw conflict(`${name} is included in your plan.`);
   const plan = limitsOf({ ...user, isAdmin: false, trialEnd: undefined }, nowMs);

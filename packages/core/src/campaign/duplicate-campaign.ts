@@ -1,5 +1,6 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import { conflict } from "@adwright/contracts/errors";
+import { cutTo } from "@adwright/rules/words";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import {
@@ -91,13 +92,4 @@ export function freeCopyName(name: string, taken: readonly string[]): string {
     const candidate = `${cutTo(base, LONGEST_NAME - ending.length)}${ending}`;
     if (!used.has(candidate.toLowerCase())) return candidate;
   }
-}
-
-/** Cuts to `length` UTF-16 units without splitting a surrogate pair. */
-function cutTo(text: string, length: number): string {
-  if (text.length <= length) return text;
-  return text
-    .slice(0, length)
-    .replace(/[\ud800-\udbff]$/u, "")
-    .trimEnd();
 }

@@ -1,9 +1,10 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import { localHeader } from "@adwright/ad-text/snippet-headers";
-import type { AdGroup, Keyword } from "@adwright/contracts/ad-group";
+import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { CampaignLocation, CampaignSettings } from "@adwright/contracts/campaign-settings";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { readNegative } from "@adwright/rules/keyword/typed-keyword";
+import { plainWords } from "@adwright/rules/words";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { getGroupRow } from "../campaign-group/get-group-row.ts";
@@ -55,12 +56,6 @@ export async function exportGroup(
 
 type Row = Partial<Record<CsvColumn, string>>;
 
-const matchTypes: Record<Keyword["matchType"], string> = {
-  EXACT: "Exact",
-  PHRASE: "Phrase",
-  BROAD: "Broad",
-};
-
 /** Google's language codes where they differ from ours. */
 const languageCodes: Partial<Record<CampaignRow["body"]["language"], string>> = { zh: "zh_CN" };
 
@@ -95,7 +90,7 @@ function campaignLines({ summary, body }: CampaignRow): string {
     ...body.adGroups.flatMap((group) => adGroupRows(group, body.url)),
     ...negativeKeywords.map((typed) => {
       const { text, matchType } = readNegative(typed);
-      return { Keyword: text, "Criterion Type": `Campaign Negative ${matchTypes[matchType]}` };
+      return { Keyword: text, "Criterion Type": `Campaign Negative ${plainWords(matchType)}` };
     }),
     ...adExtensions.sitelinks.map((link) => ({
       "Link Text": link.text,
@@ -141,7 +136,7 @@ function adGroupRows(group: AdGroup, url: string): Row[] {
     ...group.keywords.map(({ text, matchType }) => ({
       ...ofGroup,
       Keyword: text,
-      "Criterion Type": matchTypes[matchType],
+      "Criterion Type": plainWords(matchType),
     })),
   ];
 }
@@ -209,28 +204,11 @@ type Slot = CampaignSettings["adSchedule"][number];
 type Device = CampaignSettings["deviceTargeting"][number];
 type Cells = Partial<Record<CsvColumn, string>>;
 
-const types: Record<CampaignSettings["campaignType"], string> = {
-  search: "Search",
-  display: "Display",
-  shopping: "Shopping",
-  video: "Video",
-};
-
 const bidStrategies: Record<CampaignSettings["biddingStrategy"], string> = {
   manual_cpc: "Manual CPC",
   target_cpa: "Target CPA",
   target_roas: "Target ROAS",
   maximize_clicks: "Maximize clicks",
-};
-
-const days: Record<Slot["day"], string> = {
-  MONDAY: "Monday",
-  TUESDAY: "Tuesday",
-  WEDNESDAY: "Wednesday",
-  THURSDAY: "Thursday",
-  FRIDAY: "Friday",
-  SATURDAY: "Saturday",
-  SUNDAY: "Sunday",
 };
 
 const bidColumns = {
@@ -244,7 +222,7 @@ function settingsCells(settings: CampaignSettings): Cells {
   const { budget, targetCpa, targetRoas } = settings;
   return {
     "Campaign Daily Budget": budget === null ? "" : String(budget),
-    "Campaign Type": types[settings.campaignType],
+    "Campaign Type": plainWords(settings.campaignType),
     Networks: settings.campaignType === "search" ? "Google search" : "",
     "Bid Strategy Type": bidStrategies[settings.biddingStrategy],
     "Target CPA": targetCpa === null ? "" : String(targetCpa),
@@ -257,7 +235,7 @@ function settingsCells(settings: CampaignSettings): Cells {
 
 /** `(Monday[09:00-17:00])`, support.google.com/google-ads/editor/answer/57751. */
 function scheduled({ day, startHour, endHour }: Slot): string {
-  return `(${days[day]}[${clock(startHour)}-${clock(endHour)}])`;
+  return `(${plainWords(day)}[${clock(startHour)}-${clock(endHour)}])`;
 }
 
 function clock(hour: number): string {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Change } from "@adwright/contracts/change/change";
 import type { ReceiptLine } from "@adwright/contracts/change/change-receipt";
-import type { ChangeSet, SetOrigin } from "@adwright/contracts/change/change-set";
+import type { BlockedChange, ChangeSet, SetOrigin } from "@adwright/contracts/change/change-set";
 import { conflict } from "@adwright/contracts/errors";
 import { isSameValue } from "@adwright/rules/change/same-value";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
@@ -14,13 +14,6 @@ import { beginSet, refuseOtherAccount } from "./begin-set.ts";
 import { getStoredSet, type SetInput } from "./change-set-view.ts";
 import { checkChanges } from "./check-changes.ts";
 import { getChangeReceipt } from "./get-set-results.ts";
-
-/** A change that cannot be undone, and why. */
-interface Blocked {
-  changeId: string;
-  path: string[];
-  reason: string;
-}
 
 interface UndoInput extends SetInput {
   withoutBlocked?: boolean | undefined;
@@ -83,7 +76,7 @@ async function invert(
   ctx: UserContext,
   row: ChangeSetRow,
   lines: readonly ReceiptLine[],
-): Promise<{ changes: Change[]; blocked: Blocked[] }> {
+): Promise<{ changes: Change[]; blocked: BlockedChange[] }> {
   const { changes: live } = ctx.googleAds;
   const inverses = lines.map((line) => ({
     line,
@@ -118,7 +111,7 @@ async function invert(
   return { changes, blocked };
 }
 
-const blockedBy = ({ change, path }: ReceiptLine, reason: string): Blocked => ({
+const blockedBy = ({ change, path }: ReceiptLine, reason: string): BlockedChange => ({
   changeId: change.changeId,
   path,
   reason,

@@ -7,6 +7,7 @@ import type {
 } from "@adwright/contracts/change/live-recommendation";
 import { NewAsset } from "@adwright/contracts/change/new-asset";
 import { moneyWords } from "@adwright/rules/money";
+import { plainWords } from "@adwright/rules/words";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { FoundRecommendation } from "@adwright/vendors/google-ads/live/read-recommendations";
 
@@ -28,11 +29,6 @@ const titles: Record<string, string> = {
   SITELINK_ASSET: "Add sitelinks",
   CALLOUT_ASSET: "Add callouts",
 };
-
-function plainWords(type: string): string {
-  const words = type.toLowerCase().replaceAll("_", " ");
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
 
 /** A recommendation's title in words: "Raise the daily budget". */
 export const titleOf = (type: string): string => titles[type] ?? plainWords(type);

@@ -1,3 +1,5 @@
+import { cutTo } from "../words.ts";
+
 /** The longest name of a campaign. */
 const LONGEST_NAME = 120;
 /** At least this much of a long location's name is kept. */
@@ -35,13 +37,4 @@ function nameOf(groupName: string, { geoTarget, language, campaignPrefix }: Name
   if (whole.length <= LONGEST_NAME) return whole;
   const place = ` · ${cutTo(geoTarget, LONGEST_PLACE)}${ending}`;
   return `${cutTo(`${prefix}${groupName}`, LONGEST_NAME - place.length)}${place}`;
-}
-
-/** Truncates to this many UTF-16 units, without cutting a character in half. */
-function cutTo(text: string, length: number): string {
-  if (text.length <= length) return text;
-  return text
-    .slice(0, length)
-    .replace(/[\ud800-\udbff]$/u, "")
-    .trimEnd();
 }

@@ -1,6 +1,8 @@
 import type { AccountEvent, EventValue } from "@adwright/contracts/change/account-event";
 import type { HistoryLine } from "@adwright/contracts/change/live-history";
 
+import { plainWords } from "../words.ts";
+
 /** Google Ads API: ChangeClientType, with the names on Google Ads' own screens. */
 const tools: Record<string, string> = {
   GOOGLE_ADS_WEB_CLIENT: "Google Ads",
@@ -30,11 +32,6 @@ const things: Record<string, string> = {
   CAMPAIGN_BUDGET: "Budget",
   CAMPAIGN_CRITERION: "Targeting or negative keyword",
 };
-
-function plainWords(name: string): string {
-  const words = name.toLowerCase().replaceAll(/[._]/g, " ");
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
 
 const fields: Record<string, string> = {
   "CAMPAIGN_BUDGET amount_micros": "Daily budget",

@@ -4,7 +4,7 @@ import type {
   NotificationEvents,
   NotificationKind,
 } from "@adwright/contracts/notification/notification-event";
-import { PRODUCT_NAME } from "@adwright/contracts/product";
+import { planNames, PRODUCT_NAME } from "@adwright/contracts/product";
 
 import { dayRangeWords } from "../report-period.ts";
 
@@ -20,11 +20,6 @@ const reportPath = ({ reportId }: { reportId: number }) => `/reports?report=${re
 const runPath = ({ runId }: { runId: number }) => `/storms/runs/${runId}`;
 
 const googleNames = { ads: "Google Ads", analytics: "Google Analytics" };
-const planNames = {
-  unlimited: "Unlimited",
-  storm_chasers: "Storm Chasers",
-  supercharged: "Supercharged",
-};
 
 const servingWords = {
   serving: "Its ads can show as soon as Google has reviewed them.",

@@ -2,15 +2,16 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { importAccount } from "../../api/import-account.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { longWords } from "../../support/browser/long-words.ts";
-import { button, open, question } from "../../support/browser/screen.ts";
+import { button, open, openTab, question } from "../../support/browser/screen.ts";
 import { present } from "../../support/data/brands.ts";
-import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
 import type { Person } from "../../support/people/person.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
 import { failedCampaign } from "./support/failed-campaign.ts";
-import { fillForm, writeElsewhere } from "./support/screen.ts";
+import { editTexts, fillForm, writeElsewhere } from "./support/screen.ts";
 
 const { visit, makePerson, stage } = useStage();
 
@@ -20,7 +21,7 @@ let path: string;
 
 beforeAll(async () => {
   person = await makePerson();
-  brandId = present((await importBrands(person, 1))[0]).id;
+  brandId = (await importAccount(person)).id;
   path = `/campaigns/${(await smallDraft("Trail sale")).id}`;
 });
 
@@ -44,16 +45,10 @@ const openForm = (page: Page) => open(page, `/campaigns/new?brandId=${brandId}`)
 
 /** Opens the first ad group and the extensions for editing. */
 async function openEditors(page: Page): Promise<void> {
-  await page
-    .getByRole("button", { name: /^Edit texts of / })
-    .first()
-    .click();
+  await editTexts(page);
   await openTab(page, "Assets");
   await button(page, "Edit ad extensions").click();
 }
-
-const openTab = (page: Page, name: string) =>
-  page.getByRole("tab", { name: new RegExp(`^${name}`) }).click();
 
 describe("the campaign form is accessible and fits", () => {
   test("with each list open", async () => {
@@ -70,23 +65,19 @@ describe("the campaign form is accessible and fits", () => {
 
   test("with all its errors, and while the AI is writing", async () => {
     const held = stage.faults.add({ vendor: "openai", kind: "hold", when: "before", times: 9 });
-    try {
-      await visit({ person }, async (page) => {
-        await openForm(page);
-        await button(page, "Generate Campaign").click();
-        await page.getByText("Budget is required").waitFor();
-        await expectAccessible(page);
-        await fillForm(page);
-        await button(page, "Generate Campaign").click();
-        await page.getByRole("progressbar", { name: "Generating your campaign" }).waitFor();
-        await expectAccessible(page);
-        await button(page, "Cancel").click();
-        stage.faults.remove(held.id);
-        await page.getByLabel(/^Campaign Name/).waitFor();
-      });
-    } finally {
+    await visit({ person }, async (page) => {
+      await openForm(page);
+      await button(page, "Generate Campaign").click();
+      await page.getByText("Budget is required").waitFor();
+      await expectAccessible(page);
+      await fillForm(page);
+      await button(page, "Generate Campaign").click();
+      await page.getByRole("progressbar", { name: "Generating your campaign" }).waitFor();
+      await expectAccessible(page);
+      await button(page, "Cancel").click();
       stage.faults.remove(held.id);
-    }
+      await page.getByLabel(/^Campaign Name/).waitFor();
+    });
   });
 
   test("of a failed campaign", async () => {
@@ -110,9 +101,8 @@ describe("the campaign editor is accessible and fits", () => {
     await visit({ person }, async (page) => {
       await open(page, `/campaigns/${id}`);
       for (;;) {
-        const next = page.getByRole("button", { name: /^Edit texts of/ }).first();
-        if ((await next.count()) === 0) break;
-        await next.click();
+        if ((await button(page, /^Edit texts of/).count()) === 0) break;
+        await editTexts(page);
       }
       await page
         .getByText(/^The line is not written in/)
@@ -140,7 +130,7 @@ describe("the campaign editor is accessible and fits", () => {
       // A menu is outside the page's landmarks, as every popup is.
       await expectAccessible(page, " region: ");
       await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: /^Remove ad group / }).click();
+      await button(page, /^Remove ad group /).click();
       await question(page).waitFor();
       await expectAccessible(page);
       await button(question(page), "Cancel").click();
@@ -182,8 +172,7 @@ describe("the campaign list is accessible and fits", () => {
   test("with its details, with nothing found, and when it can't be loaded", async () => {
     await visit({ person, expectedStatuses: [500] }, async (page) => {
       await open(page, "/campaigns");
-      await page
-        .getByRole("button", { name: /^View / })
+      await button(page, /^View /)
         .first()
         .click();
       await expectAccessible(page);

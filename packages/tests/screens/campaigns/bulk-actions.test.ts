@@ -4,7 +4,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
-import { button, dialogNamed, link, open } from "../../support/browser/screen.ts";
+import {
+  button,
+  dialogNamed,
+  focused,
+  link,
+  open,
+  question,
+  region,
+} from "../../support/browser/screen.ts";
+import { tabTo } from "../../support/browser/tab-to.ts";
 import { PATIENCE } from "../../support/browser/toast.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
@@ -29,20 +38,6 @@ const budgetsAtGoogle = async () => {
   return campaigns.map(({ budgetMicros }) => budgetMicros);
 };
 const dialogOpen = (page: Page) => page.getByRole("dialog");
-const focused = (page: Page) =>
-  page.evaluate<string>(`(() => {
-    const { activeElement: at } = document;
-    return at.getAttribute("aria-label") ?? at.textContent.trim();
-  })()`);
-
-/** Presses Tab until the control with this name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 90; presses += 1) {
-    if (name.test(await focused(page))) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab never reached ${String(name)}; it ended at ${await focused(page)}.`);
-}
 
 const budgetCell = (page: Page) => page.locator("tr[data-row='0']");
 
@@ -61,13 +56,13 @@ describe("which campaign spends badly, and lower its budget", () => {
       const worst = budgetCell(page);
       // Once the account is read for the first time.
       await worst.getByText("Trail shoes").waitFor({ timeout: 60_000 });
-      await click(worst.getByRole("button", { name: /^Edit the daily budget/ }));
+      await click(button(worst, /^Edit the daily budget/));
       await page.keyboard.type("31");
       await click(button(page, "Stage"));
       await worst.getByText("$31.00").waitFor();
       await expectAccessible(page);
       await click(button(page, "Review"));
-      const apply = dialogOpen(page).getByRole("button", { name: /^Apply/ });
+      const apply = button(dialogOpen(page), /^Apply/);
       await apply.waitFor();
       await click(apply);
       expect(clicks).toBeLessThanOrEqual(6);
@@ -85,10 +80,10 @@ describe("which campaign spends badly, and lower its budget", () => {
   test("can be done with the keyboard alone, and the focus is never lost", async () => {
     await visit({ person }, async (page) => {
       await open(page, "/campaigns");
-      await tabTo(page, /^Highest cost/);
+      await tabTo(page, link(page, "Highest cost/conv."));
       await page.keyboard.press("Enter");
       await page.waitForURL(/sort=cost_per_conversion/);
-      await tabTo(page, /^Campaigns$/);
+      await tabTo(page, region(page, "Campaigns"));
       await page.keyboard.press("j");
       await expect.poll(() => page.locator("tr:focus").count()).toBe(1);
       await page.keyboard.press("e");
@@ -96,19 +91,13 @@ describe("which campaign spends badly, and lower its budget", () => {
       await page.keyboard.type("29");
       await page.keyboard.press("Enter");
       await expect.poll(() => focused(page), PATIENCE).toMatch(/^Edit the daily budget/);
-      await tabTo(page, /^Review$/);
+      await tabTo(page, button(page, "Review"));
       await page.keyboard.press("Enter");
-      await dialogOpen(page)
-        .getByRole("button", { name: /^Apply/ })
-        .waitFor();
+      await button(dialogOpen(page), /^Apply/).waitFor();
       await page.keyboard.press("Escape");
-      await tabTo(page, /^Discard$/);
+      await tabTo(page, button(page, "Discard"));
       await page.keyboard.press("Enter");
-      await page
-        .getByRole("alertdialog")
-        .getByRole("button", { name: "Discard changes" })
-        .waitFor();
-      await tabTo(page, /^Discard changes$/);
+      await tabTo(page, button(question(page), "Discard changes"));
       await page.keyboard.press("Enter");
       await expect.poll(() => page.getByText("Staged:").count(), PATIENCE).toBe(0);
     });

@@ -1,41 +1,23 @@
-import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
-import { button, dialogNamed, open } from "../../support/browser/screen.ts";
+import { button, dialogNamed, open, openTab } from "../../support/browser/screen.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
+import { editElsewhere, isStaged, openCampaign, openReview } from "./live-page.ts";
 
 const { visit, makePerson, stage } = useStage();
 
 const person = useMade(() => makePerson());
 const brand = useMade(() => importAccount(person));
 
-const bar = (page: Page) => page.getByRole("region", { name: "Staged changes" });
-
-async function openCampaign(page: Page, name: string): Promise<string> {
-  await open(page, `/brands/${brand.id}/live`);
-  await page.getByRole("link", { name }).click();
-  await page.getByRole("heading", { level: 1, name }).waitFor();
-  return page.url().split("/").at(-1)?.split("?")[0] ?? "";
-}
-
-function pauseElsewhere(campaign: string): void {
-  stage.standIns.sandbox.recordOutsideEdit({
-    customerId: brand.customerId,
-    email: "kim@elsewhere.example",
-    resourceName: `customers/${brand.customerId}/campaigns/${campaign}`,
-    fields: { status: "PAUSED" },
-  });
-}
-
 describe("the history of changes in an account", () => {
   test("is shown on the campaign's page and in the log, no matter who made them", async () => {
     await visit({ person }, async (page) => {
-      const campaign = await openCampaign(page, "Trail shoes");
-      pauseElsewhere(campaign);
-      await page.getByRole("tab", { name: "History" }).click();
+      const campaign = await openCampaign(page, person, brand, "Trail shoes");
+      editElsewhere(stage, brand, campaign, { status: "PAUSED" });
+      await openTab(page, "History");
       const list = page.getByRole("list", { name: "History of the campaign" });
       await list.getByText("kim@elsewhere.example · Google Ads").waitFor();
       await list.getByText("Elsewhere", { exact: true }).waitFor();
@@ -57,18 +39,16 @@ describe("the history of changes in an account", () => {
 describe("Google's recommendations", () => {
   test("can be staged if the change can be made here, and link to Google Ads if not", async () => {
     await visit({ person }, async (page) => {
-      await openCampaign(page, "Running shoes");
-      await page.getByRole("tab", { name: "Recommendations" }).click();
+      await openCampaign(page, person, brand, "Running shoes");
+      await openTab(page, "Recommendations");
       const list = page.getByRole("list", { name: "Recommendations" });
       await list.getByRole("link", { name: "Open in Google Ads" }).first().waitFor();
       await expectAccessible(page);
-      await list
-        .getByRole("button", { name: /^Stage this change: Add a keyword/ })
+      await button(list, /^Stage this change: Add a keyword/)
         .first()
         .click();
-      await bar(page).getByText("1 change").waitFor();
-      await button(bar(page), "Review").click();
-      const review = dialogNamed(page, "Review 1 change");
+      await isStaged(page, "1 change");
+      const review = await openReview(page, "1 change");
       await review.getByText(/^Recommended by Google: Add a keyword/).waitFor();
       await expectAccessible(page);
     });

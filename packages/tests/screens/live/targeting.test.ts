@@ -1,27 +1,23 @@
-import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
-import { button, dialogNamed, open } from "../../support/browser/screen.ts";
+import { button, dialogNamed, openTab, region } from "../../support/browser/screen.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
+import { apply, isStaged, openCampaign, openReview } from "./live-page.ts";
 
 const { visit, makePerson } = useStage();
 
 const person = useMade(() => makePerson());
 const brand = useMade(() => importAccount(person));
 
-const bar = (page: Page) => page.getByRole("region", { name: "Staged changes" });
-const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-
 describe("the targeting of a live campaign", () => {
   test("is edited in place, reviewed and applied", async () => {
     await visit({ person }, async (page) => {
-      await open(page, `/brands/${brand.id}/live`);
-      await page.getByRole("link", { name: "Trail shoes" }).click();
-      await page.getByRole("tab", { name: "Targeting" }).click();
-      await section(page, "Locations").getByText("United States").waitFor();
+      await openCampaign(page, person, brand, "Trail shoes");
+      await openTab(page, "Targeting");
+      await region(page, "Locations").getByText("United States").waitFor();
       await expectAccessible(page);
 
       await button(page, "Add location").click();
@@ -32,13 +28,13 @@ describe("the targeting of a live campaign", () => {
       await adding.getByRole("combobox").fill("Germany");
       await expectAccessible(page);
       await button(adding, "Stage").click();
-      await section(page, "Locations").getByText("Germany").waitFor();
+      await region(page, "Locations").getByText("Germany").waitFor();
       await button(page, "Remove United States").click();
-      await bar(page).getByText("2 changes").waitFor();
+      await isStaged(page, "2 changes");
 
       await page.getByRole("combobox", { name: "Add language" }).click();
       await page.getByRole("option", { name: "German" }).click();
-      await bar(page).getByText("3 changes").waitFor();
+      await isStaged(page, "3 changes");
 
       await button(page, "Edit schedule").click();
       const week = dialogNamed(page, "Edit schedule");
@@ -46,8 +42,8 @@ describe("the targeting of a live campaign", () => {
       await button(week, "Add hours").click();
       await expectAccessible(page);
       await button(week, "Stage schedule").click();
-      await bar(page).getByText("4 changes").waitFor();
-      await section(page, "Schedule").getByText("Monday 9:00–17:00, Tuesday 9:00–17:00").waitFor();
+      await isStaged(page, "4 changes");
+      await region(page, "Schedule").getByText("Monday 9:00–17:00, Tuesday 9:00–17:00").waitFor();
 
       await button(page, "Edit the bid adjustment for tablets").click();
       await page.getByRole("textbox", { name: "the bid adjustment for tablets" }).fill("950");
@@ -55,33 +51,30 @@ describe("the targeting of a live campaign", () => {
       await page.getByText("Enter whole percents from -90 to 900").waitFor();
       await page.getByRole("textbox", { name: "the bid adjustment for tablets" }).fill("-100");
       await button(page, "Stage").click();
-      await bar(page).getByText("5 changes").waitFor();
+      await isStaged(page, "5 changes");
 
       await button(page, "Edit the ages and genders of Trail").click();
       const people = dialogNamed(page, "Who sees the ads");
       await people.getByRole("checkbox", { name: "18–24" }).click();
       await button(people, "Stage").click();
-      await bar(page).getByText("6 changes").waitFor();
+      await isStaged(page, "6 changes");
       await expectAccessible(page);
 
-      await button(bar(page), "Review").click();
-      const review = dialogNamed(page, "Review 6 changes");
+      const review = await openReview(page, "6 changes");
       await review.getByText("Tablets").waitFor();
       await expectAccessible(page);
-      await button(review, "Apply 6 changes").click();
-      await page.getByText("Applied in Google Ads").waitFor();
-      await page.getByRole("button", { name: "Close" }).first().click();
-      await section(page, "Devices").getByText("No ads").waitFor();
-      await section(page, "Locations").getByText("Germany").waitFor();
+      await apply(page, "6 changes");
+      await region(page, "Devices").getByText("No ads").waitFor();
+      await region(page, "Locations").getByText("Germany").waitFor();
       expect(await page.getByText("United States").count()).toBe(0);
     });
   });
+
   test("around a place is shown as such, and gets another distance", async () => {
     await visit({ person }, async (page) => {
-      await open(page, `/brands/${brand.id}/live`);
-      await page.getByRole("link", { name: "Running classes" }).click();
-      await page.getByRole("tab", { name: "Targeting" }).click();
-      await section(page, "Locations").getByText("20 miles around Portland, Oregon").waitFor();
+      await openCampaign(page, person, brand, "Running classes");
+      await openTab(page, "Targeting");
+      await region(page, "Locations").getByText("20 miles around Portland, Oregon").waitFor();
       expect(await page.getByText("Everywhere").count()).toBe(0);
 
       await button(page, "Change 20 miles around Portland, Oregon").click();
@@ -91,19 +84,19 @@ describe("the targeting of a live campaign", () => {
       await changing.getByText("Enter a distance of up to 500 miles").waitFor();
       await changing.getByRole("textbox", { name: "Distance" }).fill("25");
       await button(changing, "Stage").click();
-      await section(page, "Locations").getByText("25 miles around Portland, Oregon").waitFor();
+      await region(page, "Locations").getByText("25 miles around Portland, Oregon").waitFor();
 
       await button(page, "Add radius").click();
       const adding = dialogNamed(page, "Add radius");
       await expectAccessible(page);
       await adding.getByRole("combobox", { name: "Around" }).fill("Chicago");
       await button(adding, "Stage").click();
-      await section(page, "Locations").getByText("20 miles around Chicago, Illinois").waitFor();
+      await region(page, "Locations").getByText("20 miles around Chicago, Illinois").waitFor();
       await button(page, "Remove 10 miles around Salem, Oregon").click();
-      await bar(page).getByText("3 changes").waitFor();
+      await isStaged(page, "3 changes");
       await expectAccessible(page);
-      await button(bar(page), "Review").click();
-      await dialogNamed(page, "Review 3 changes").getByText("Remove radius").waitFor();
+      const review = await openReview(page, "3 changes");
+      await review.getByText("Remove radius").waitFor();
       await expectAccessible(page);
     });
   });

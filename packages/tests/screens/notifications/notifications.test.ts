@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
@@ -7,7 +7,6 @@ import { unreadOf } from "../../support/people/notifications.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
 
 const { visit, makePerson, stage } = useStage();
-afterEach(() => stage.faults.clear());
 
 test("the bell counts a report that ended without data while the person was elsewhere", async () => {
   const person = await makePerson();

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 
+import { importAccount } from "../../api/import-account.ts";
 import { put } from "../../api/publication/publish-stage.ts";
 import { listProblems } from "../../support/browser/list-problems.ts";
 import { button, dialogNamed, open } from "../../support/browser/screen.ts";
 import { present } from "../../support/data/brands.ts";
-import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
 
 const { visit, makePerson } = useStage();
@@ -36,7 +37,7 @@ describe("the publish dialog fits", () => {
 
 async function draftWithMuchToSay() {
   const person = await makePerson();
-  const brand = present((await importBrands(person, 1))[0]);
+  const brand = await importAccount(person);
   const { id, adGroups } = await draftCampaign(person, brand.id, "Trail sale");
   const spoilt = adGroups.map((group) => ({
     ...group,

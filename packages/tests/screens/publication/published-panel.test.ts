@@ -1,15 +1,13 @@
-import { readFile } from "node:fs/promises";
-
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { Receipt, ReceiptsVerified } from "@adwright/contracts/publication/publication";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
+import { importAccount } from "../../api/import-account.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
-import { button, open, question } from "../../support/browser/screen.ts";
+import { button, focused, open, openTab, question } from "../../support/browser/screen.ts";
 import { expectToast, PATIENCE } from "../../support/browser/toast.ts";
 import { present } from "../../support/data/brands.ts";
-import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { NO_ANSWER, useStage } from "../../support/stage/use-stage.ts";
@@ -21,7 +19,7 @@ const KIM = "kim@elsewhere.example";
 /** A published campaign, and its account as it was before. */
 async function publishedCampaign() {
   const person = await makePerson();
-  const brand = present((await importBrands(person, 1))[0]);
+  const brand = await importAccount(person);
   const account = () => readAccount(stage.origin, brand.customerId);
   const before = await account();
   const draft = await draftCampaign(person, brand.id, "Trail sale");
@@ -34,8 +32,6 @@ async function publishedCampaign() {
     receipt,
     draft,
     path: `/campaigns/${draft.id}`,
-    get: async <Body>(part: string) =>
-      (await person.api<Body>("GET", `/api/campaigns/${draft.id}/${part}`)).body,
     statusAtGoogle: async () =>
       (await account()).campaigns.find(({ name }) => name === draft.name)?.status,
     edit: (resourceName: string | undefined, fields: Record<string, unknown>) =>
@@ -50,7 +46,6 @@ async function publishedCampaign() {
 
 const serving = (page: Page) => page.getByRole("region", { name: "Serving" });
 const state = (page: Page, words: string) => serving(page).getByText(words, { exact: true });
-const openTab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
 
 describe("a published campaign on its screen", () => {
   test("keeps its keywords and ads on the screen where its publication cannot be loaded", async () => {
@@ -72,10 +67,9 @@ describe("a published campaign on its screen", () => {
     });
   });
 
-  test("has accessible tabs, and offers its receipt as a file", async () => {
-    const { person, path, get, edit, receipt: newest } = await publishedCampaign();
-    edit(newest.made.campaign, { name: "Kim's own" });
-    const receipt = await get<Receipt>("receipt");
+  test("has accessible tabs, with what was changed here and in Google Ads", async () => {
+    const { person, path, edit, receipt } = await publishedCampaign();
+    edit(receipt.made.campaign, { name: "Kim's own" });
     await visit({ person }, async (page) => {
       await open(page, path);
       await state(page, "Paused").waitFor();
@@ -83,25 +77,15 @@ describe("a published campaign on its screen", () => {
       await button(page, "Enable").click();
       await expectAccessible(page);
       await button(question(page), "Enable campaign").click();
-      const focused = page.locator(":focus");
-      await expect.poll(() => focused.textContent(), PATIENCE).toBe("Pause");
-      await focused.press("Enter");
+      await expect.poll(() => focused(page), PATIENCE).toBe("Pause");
+      await page.keyboard.press("Enter");
       await state(page, "Paused").waitFor();
       await openTab(page, "History");
       await page.getByRole("list", { name: "History of the campaign" }).getByText(KIM).waitFor();
       await expectAccessible(page);
       await page.getByText(`${person.user.email} (you)`).waitFor();
-      const [download] = await Promise.all([
-        page.waitForEvent("download"),
-        button(page, "Download as JSON").click(),
-      ]);
-      expect(download.suggestedFilename()).toBe("Trail sale receipt 1.json");
-      expect(JSON.parse(await readFile(await download.path(), "utf8"))).toEqual(receipt);
-
       await button(page, "Verify receipts").click();
       await page.getByText("1 receipt verified").waitFor();
-      const { body } = await person.api<ReceiptsVerified>("GET", "/api/receipts/verify");
-      expect(body).toEqual({ ok: true, count: 1 });
       await expectAccessible(page);
     });
   });
@@ -112,29 +96,25 @@ describe("undoing a publication on its screen", () => {
     const { person, path, before, account, draft } = await publishedCampaign();
     const removal = { vendor: "google-ads", method: "MutateCampaigns", kind: "hold" } as const;
     const { id } = stage.faults.add({ ...removal, when: "before", times: 1 });
-    try {
-      await visit({ person }, async (page) => {
-        await open(page, path);
-        await button(page, "Undo publication").click();
-        await button(question(page), "Undo publication").click();
-        await page.getByRole("progressbar", { name: "Undoing" }).waitFor();
-        await question(page).getByText("Removing what was created").waitFor();
-        await expectAccessible(page);
-        await page.keyboard.press("Escape");
-        await question(page).waitFor();
-        // A reloaded page shows the running undo and its progress.
-        await page.reload();
-        await question(page).getByText("Removing what was created").waitFor();
-        stage.faults.remove(id);
-        await expectToast(page, { title: "Publication undone", text: /The campaign is a draft/ });
-        await button(page, "Publish").waitFor();
-        expect(await serving(page).count()).toBe(0);
-        await openTab(page, "Receipt");
-        await page.getByRole("list", { name: "Removed in Google Ads" }).waitFor();
-      });
-    } finally {
+    await visit({ person }, async (page) => {
+      await open(page, path);
+      await button(page, "Undo publication").click();
+      await button(question(page), "Undo publication").click();
+      await page.getByRole("progressbar", { name: "Undoing" }).waitFor();
+      await question(page).getByText("Removing what was created").waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await question(page).waitFor();
+      // A reloaded page shows the running undo and its progress.
+      await page.reload();
+      await question(page).getByText("Removing what was created").waitFor();
       stage.faults.remove(id);
-    }
+      await expectToast(page, { title: "Publication undone", text: /The campaign is a draft/ });
+      await button(page, "Publish").waitFor();
+      expect(await serving(page).count()).toBe(0);
+      await openTab(page, "Receipt");
+      await page.getByRole("list", { name: "Removed in Google Ads" }).waitFor();
+    });
     expect(await account()).toEqual(before);
     const { body } = await person.api<Campaign>("GET", `/api/campaigns/${draft.id}`);
     expect(body.status).toBe("draft");

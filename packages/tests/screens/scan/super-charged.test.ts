@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
@@ -8,7 +8,6 @@ import { untilSettled } from "../../support/browser/until-settled.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
-afterEach(() => stage.faults.clear());
 
 const SHOP = "northwind-running.example";
 

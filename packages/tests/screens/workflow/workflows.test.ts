@@ -2,11 +2,11 @@ import type { CampaignGroup, GroupTarget } from "@adwright/contracts/campaign-gr
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
+import { importAccount } from "../../api/import-account.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { button, open, question } from "../../support/browser/screen.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
 import { draftsOf, groupWithGoals } from "../../support/data/campaign-groups.ts";
-import { importBrands } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
 import type { Person } from "../../support/people/person.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
@@ -17,12 +17,6 @@ const { stage, visit, makePerson } = useStage();
 const NO_PUBLICATION = [404];
 
 const PAGE = "/supercharged-isolated";
-
-async function brandOf(person: Person) {
-  const [brand] = await importBrands(person, 1);
-  if (brand === undefined) throw new Error("Nothing was imported.");
-  return brand;
-}
 
 /** Places that Google's stand-in knows. */
 const known: GroupTarget[] = [
@@ -50,7 +44,7 @@ async function fillIn(page: Page, brandName: string) {
 describe("/supercharged-isolated", () => {
   test("leads from the form to drafts", async () => {
     const person = await makePerson();
-    const brand = await brandOf(person);
+    const brand = await importAccount(person);
     await visit({ person }, async (page) => {
       await open(page, PAGE);
       await fillIn(page, brand.name);
@@ -68,7 +62,7 @@ describe("/supercharged-isolated", () => {
       await button(page, "Create Campaigns").click();
       await question(page).getByText("All campaigns, a day").waitFor();
       await expectAccessible(page);
-      await question(page).getByRole("button", { name: "Create Campaigns" }).click();
+      await button(question(page), "Create Campaigns").click();
       await heading(page, "Campaign Generation Started").waitFor();
       await heading(page, "Goals Generated").waitFor();
       await expectAccessible(page);
@@ -80,9 +74,7 @@ describe("/supercharged-isolated", () => {
       await market(/ES Campaign Group .* · Spain · ES/).waitFor();
       await untilSettled(page);
       await expectAccessible(page);
-      await market(/Germany/)
-        .getByRole("button", { name: /^Edit daily budget/ })
-        .click();
+      await button(market(/Germany/), /^Edit daily budget/).click();
       await page.getByRole("textbox", { name: /^daily budget/ }).fill("35");
       await expectAccessible(page);
       await page.keyboard.press("Enter");
@@ -101,7 +93,7 @@ describe("/supercharged-isolated", () => {
 
   test("leads from the review to Google, and back", async () => {
     const person = await makePerson();
-    const brand = await brandOf(person);
+    const brand = await importAccount(person);
     const group = await groupWithDrafts(person, brand.id, known);
     const atGoogle = async () => {
       const { campaigns } = await readAccount(stage.origin, brand.customerId);
@@ -132,7 +124,7 @@ describe("/supercharged-isolated", () => {
       expect(await atGoogle()).toHaveLength(2);
 
       await button(page, "Undo all").click();
-      await question(page).getByRole("button", { name: "Undo all" }).click();
+      await button(question(page), "Undo all").click();
       await page.getByText("2 campaigns removed from Google Ads.").waitFor();
       await expectAccessible(page);
     });

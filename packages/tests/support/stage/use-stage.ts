@@ -1,6 +1,7 @@
 import type { PersonInput } from "@adwright/local/seed/make-person";
 import type { Stage } from "@adwright/local/stage";
 import type { Page } from "playwright-core";
+import { afterEach } from "vitest";
 
 import { type VisitOptions, sharedBrowser, visit } from "../browser/browser.ts";
 import { type Person, makePerson } from "../people/person.ts";
@@ -19,9 +20,13 @@ export interface TestStage {
   makePerson: (input?: Partial<PersonInput>) => Promise<Person>;
 }
 
-/** Starts the product with its web app for all tests of a file, which visit it in one browser. */
+/**
+ * Starts the product with its web app for all tests of a file, which visit it in one browser. No fault outlives its
+ * test.
+ */
 export function useStage(): TestStage {
   const stage = useStarted(startWebStage);
+  afterEach(() => stage.faults.clear());
   return {
     stage,
     visit: async (options, run) =>

@@ -1,12 +1,5 @@
 import { AdminRole } from "@adwright/contracts/admin";
-
-/** The name of each role on screen. */
-export const roleNames: Record<AdminRole, string> = {
-  owner: "Owner",
-  operations: "Operations",
-  support: "Support",
-  finance: "Finance",
-};
+import { plainWords } from "@adwright/rules/words";
 
 const duties: Record<AdminRole, string> = {
   owner: "Everything, staff included",
@@ -18,6 +11,6 @@ const duties: Record<AdminRole, string> = {
 /** The roles and what each may do, as options of a select. */
 export const roleOptions = AdminRole.options.map((value) => ({
   value,
-  label: roleNames[value],
+  label: plainWords(value),
   description: duties[value],
 }));

@@ -1,24 +1,20 @@
-import type { Campaign, CampaignStatus, CampaignSummary } from "@adwright/contracts/campaign";
+import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
 import type { CampaignSettings } from "@adwright/contracts/campaign-settings";
 import { languages } from "@adwright/contracts/language";
+import { plainWords } from "@adwright/rules/words";
 
 import { formatMoney } from "../../format/money.ts";
 import { once } from "../../format/once.ts";
 
-export const statusWords: Record<CampaignStatus, string> = {
-  generating: "Generating",
-  draft: "Draft",
-  publishing: "Publishing",
-  published: "Published",
-  failed: "Failed",
-};
+const optionsOf = <Value extends string>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: plainWords(value) }));
 
-export const campaignTypes: { value: Campaign["campaignType"]; label: string }[] = [
-  { value: "search", label: "Search" },
-  { value: "display", label: "Display" },
-  { value: "shopping", label: "Shopping" },
-  { value: "video", label: "Video" },
-];
+export const campaignTypes = optionsOf<Campaign["campaignType"]>([
+  "search",
+  "display",
+  "shopping",
+  "video",
+]);
 
 export const biddingStrategies: { value: Campaign["biddingStrategy"]; label: string }[] = [
   { value: "manual_cpc", label: "Manual CPC" },
@@ -27,26 +23,14 @@ export const biddingStrategies: { value: Campaign["biddingStrategy"]; label: str
   { value: "maximize_clicks", label: "Maximize Clicks" },
 ];
 
-export const devices: { value: Campaign["deviceTargeting"][number]; label: string }[] = [
-  { value: "desktop", label: "Desktop" },
-  { value: "mobile", label: "Mobile" },
-  { value: "tablet", label: "Tablet" },
-];
+type Device = Campaign["deviceTargeting"][number];
+export const devices = optionsOf<Device>(["desktop", "mobile", "tablet"]);
 
-export const ages: { value: Campaign["ageTargeting"][number]; label: string }[] = [
-  { value: "18-24", label: "18-24" },
-  { value: "25-34", label: "25-34" },
-  { value: "35-44", label: "35-44" },
-  { value: "45-54", label: "45-54" },
-  { value: "55-64", label: "55-64" },
-  { value: "65+", label: "65+" },
-];
+type Age = Campaign["ageTargeting"][number];
+export const ages = optionsOf<Age>(["18-24", "25-34", "35-44", "45-54", "55-64", "65+"]);
 
-export const genders: { value: Campaign["genderTargeting"][number]; label: string }[] = [
-  { value: "Male", label: "Male" },
-  { value: "Female", label: "Female" },
-  { value: "Unknown", label: "Unknown" },
-];
+type Gender = Campaign["genderTargeting"][number];
+export const genders = optionsOf<Gender>(["Male", "Female", "Unknown"]);
 
 /** "$20.00 per day" in the account's currency, or a text for a campaign without a budget. */
 export function budgetWords(campaign: Pick<CampaignSummary, "dailyBudget" | "currencyCode">) {

@@ -1,9 +1,9 @@
 import type { CampaignStatus, CampaignSummary } from "@adwright/contracts/campaign";
 import type { CampaignAtGoogle } from "@adwright/contracts/publication/serving";
+import { plainWords } from "@adwright/rules/words";
 import { CircleAlert, CircleCheck, CirclePause, CircleX, LoaderCircle, Pencil } from "lucide-react";
 
 import { Badge } from "../../ui/layout/badge.tsx";
-import { statusWords } from "./campaign-words.ts";
 
 const LOOK = {
   generating: { tone: "accent", icon: LoaderCircle },
@@ -14,9 +14,9 @@ const LOOK = {
 } as const;
 
 const SERVED = {
-  ENABLED: { words: "Enabled", tone: "ok", icon: CircleCheck },
-  PAUSED: { words: "Paused", tone: "neutral", icon: CirclePause },
-  REMOVED: { words: "Removed", tone: "warn", icon: CircleX },
+  ENABLED: { tone: "ok", icon: CircleCheck },
+  PAUSED: { tone: "neutral", icon: CirclePause },
+  REMOVED: { tone: "warn", icon: CircleX },
 } as const;
 
 /** Like StatusBadge, but shows a published campaign's serving status if it is known. */
@@ -32,19 +32,9 @@ export function ServedBadge({
 /** A published campaign's serving status in one word, as Google last reported it; green only if its ads can show. */
 export function PublishedBadge({ serving }: { serving: CampaignAtGoogle["status"] | undefined }) {
   if (serving === undefined || serving === "UNKNOWN") return <StatusBadge status="published" />;
-  const { words, tone, icon } = SERVED[serving];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {statusWords.published} · {words}
-    </Badge>
-  );
+  return <Badge {...SERVED[serving]}>Published · {plainWords(serving)}</Badge>;
 }
 
 export function StatusBadge({ status }: { status: CampaignStatus }) {
-  const { tone, icon } = LOOK[status];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {statusWords[status]}
-    </Badge>
-  );
+  return <Badge {...LOOK[status]}>{plainWords(status)}</Badge>;
 }

@@ -2,11 +2,12 @@ import type { Brand } from "@adwright/contracts/brand";
 import { firstKeptDay, lastThirtyDays, problemsOfRange } from "@adwright/rules/insights-range";
 import { dayIn } from "@adwright/rules/report-period";
 import { useQuery } from "@tanstack/react-query";
-import { Building2, Sparkles } from "lucide-react";
+import { Sparkles } from "lucide-react";
 
 import { brandsQuery } from "../../api/brand.ts";
 import { serverNow } from "../../api/http/server-clock.ts";
 import { suggestionsQuery } from "../../api/insights.ts";
+import { WithBrands } from "../../connection/prerequisites.tsx";
 import { useUser } from "../../session/session-context.ts";
 import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Button } from "../../ui/action/button.tsx";
@@ -20,9 +21,8 @@ import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
 import { Alert } from "../../ui/state/alert.tsx";
-import { EmptyCard } from "../../ui/state/empty-card.tsx";
 import { QueryState } from "../../ui/state/query-state.tsx";
-import { Skeleton, SkeletonField } from "../../ui/state/skeleton.tsx";
+import { Skeleton } from "../../ui/state/skeleton.tsx";
 import { ConnectAdsCard, ConnectAnalyticsCard } from "./connection-cards.tsx";
 import { PropertyPicker } from "./property-picker.tsx";
 import { Results } from "./results.tsx";
@@ -51,25 +51,14 @@ export function InsightsPage() {
 function InsightsBoard() {
   const brands = useQuery(brandsQuery);
   return (
-    <QueryState
+    <WithBrands
       query={brands}
-      what="Brands"
-      loading={
-        <Card>
-          <SkeletonField label="Loading brands" />
-        </Card>
-      }
-      failed="Error Loading Brands"
-      message="Failed to fetch brands"
-      inCard
-      zero={
-        <EmptyCard icon={Building2} title="No brands yet" to="/brands/import" next="Import brands">
-          Import a Google Ads account as a brand first.
-        </EmptyCard>
-      }
+      to="/brands/import"
+      next="Import brands"
+      render={(all) => <Board brands={all} />}
     >
-      {(all) => <Board brands={all} />}
-    </QueryState>
+      Import a Google Ads account as a brand first.
+    </WithBrands>
   );
 }
 

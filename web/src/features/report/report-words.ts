@@ -1,12 +1,4 @@
-import type { MetricsTable, PeriodType, ReportStatus } from "@adwright/contracts/report";
-
-/** The names of the periods (handbook/report.md). */
-export const periodNames: Record<PeriodType, string> = {
-  all_time: "Lifetime",
-  week_over_week: "Week over week",
-  month_over_month: "Month over month",
-  year_over_year: "Year over year",
-};
+import type { MetricsTable, ReportStatus } from "@adwright/contracts/report";
 
 export const statusWords: Record<ReportStatus, string> = {
   reading: "Reading metrics",

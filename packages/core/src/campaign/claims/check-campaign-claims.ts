@@ -17,6 +17,7 @@ import {
   type CheckedLines,
   checkedLinesOf,
   CLAIMS_PROMPT,
+  claimsOf,
   nothingChecked,
 } from "./check-claims.ts";
 
@@ -74,12 +75,7 @@ async function compareLines(
   await progress(90, "Saving");
   await saveOnNewest(ctx, campaignId, (current) => {
     checkEditable(current);
-    const kept = new Set(linesOf(current));
-    const readings = after.readings.filter(({ text }) => kept.has(text));
-    const read = new Set(readings.map(({ text }) => text));
-    const silent = [...after.checked].filter((text) => kept.has(text) && !read.has(text));
-    const claims = { factsKey, readings, prompt: CLAIMS_PROMPT, silent };
-    const body = { ...current.body, claims };
+    const body = { ...current.body, claims: claimsOf(after, linesOf(current), factsKey) };
     return {
       summary: { ...current.summary, ...deriveSummary(body, brand, contextFor(body)) },
       body,

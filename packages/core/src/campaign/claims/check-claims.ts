@@ -3,6 +3,7 @@ import { LONGEST_JUDGED_LINE } from "@adwright/ad-text/limits";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { ClaimReading } from "@adwright/contracts/ad-group";
 import { AppError } from "@adwright/contracts/errors";
+import type { ReadClaims } from "@adwright/store/campaign/campaign-row";
 import * as z from "zod";
 
 import { type WriterContext, writeWithLedger } from "../../ai/write-with-ledger.ts";
@@ -110,6 +111,19 @@ function readingOf(
   if (verdict !== "proven") return { text, verdict, words: own };
   const fact = factId === null ? undefined : factOf.get(factId);
   return fact === undefined ? undefined : { text, verdict, words: own, fact };
+}
+
+/** What is kept with a campaign of what was said about its lines, so that only lines that change are read again. */
+export function claimsOf(
+  { readings, checked }: CheckedLines,
+  lines: readonly string[],
+  factsKey: string,
+): ReadClaims {
+  const kept = new Set(lines);
+  const ofLines = readings.filter(({ text }) => kept.has(text));
+  const read = new Set(ofLines.map(({ text }) => text));
+  const silent = [...checked].filter((text) => kept.has(text) && !read.has(text));
+  return { factsKey, readings: ofLines, silent, prompt: CLAIMS_PROMPT };
 }
 
 interface Texts {

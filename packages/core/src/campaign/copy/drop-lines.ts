@@ -2,6 +2,7 @@ import type { Finding } from "@adwright/ad-text/finding";
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import { normalized } from "@adwright/ad-text/normalize";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
+import { cutTo } from "@adwright/rules/words";
 
 import type { WrittenAd } from "../generation/generate-prompt.ts";
 
@@ -119,7 +120,7 @@ export function withOwnNames<Group extends Named>(groups: Group[], notes: string
 function wishedName(name: string, index: number, notes: string[]): string {
   const tidy = name.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
   if (tidy === "") return `Ad group ${index + 1}`;
-  const wish = cut(tidy, MAX_CHARACTERS);
+  const wish = cutTo(tidy, MAX_CHARACTERS);
   if (wish !== tidy) {
     notes.push(`The name of “${clipped(wish)}” was cut to ${MAX_CHARACTERS} characters.`);
   }
@@ -130,24 +131,14 @@ function wishedName(name: string, index: number, notes: string[]): string {
 function numbered(name: string, used: ReadonlySet<string>): string {
   for (let number = 2; ; number += 1) {
     const ending = ` ${number}`;
-    const candidate = cut(name, MAX_CHARACTERS - ending.length) + ending;
+    const candidate = cutTo(name, MAX_CHARACTERS - ending.length) + ending;
     if (!used.has(folded(candidate))) return candidate;
   }
 }
 
 /** Shortens a text for the notes. */
 export function clipped(text: string): string {
-  return text.length > SHOWN_CHARACTERS ? `${cut(text, SHOWN_CHARACTERS)}…` : text;
-}
-
-/** Cuts to `most` UTF-16 units without splitting a surrogate pair. */
-function cut(text: string, most: number): string {
-  let kept = "";
-  for (const character of text) {
-    if (kept.length + character.length > most) break;
-    kept += character;
-  }
-  return kept.trim();
+  return text.length > SHOWN_CHARACTERS ? `${cutTo(text, SHOWN_CHARACTERS)}…` : text;
 }
 
 function folded(name: string): string {

@@ -1,6 +1,7 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { AppError, conflict } from "@adwright/contracts/errors";
 import { localPlaceName } from "@adwright/rules/geography";
+import { cutTo } from "@adwright/rules/words";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 import type { CampaignBodyRow, CampaignRow } from "@adwright/store/campaign/campaign-row";
 
@@ -85,11 +86,6 @@ export async function readLandingPage(
     ctx.log.error("A landing page could not be read.", { error: String(error) });
     return { note: "The page could not be read." };
   }
-}
-
-/** Cuts the text without splitting a surrogate pair. */
-function cutTo(text: string, characters: number): string {
-  return text.slice(0, characters).replace(/[\ud800-\udbff]$/u, "");
 }
 
 /** The brand as given to the model; lines refer to its facts by id. */

@@ -3,7 +3,7 @@ import type { GenerateAnswer } from "@adwright/contracts/campaign";
 import { type AppError, conflict } from "@adwright/contracts/errors";
 import { jobQueue } from "@adwright/contracts/job/jobs";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
-import type { CampaignRow, ReadClaims } from "@adwright/store/campaign/campaign-row";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../../context.ts";
 import { isJobWatched } from "../../job/get-job.ts";
@@ -11,8 +11,7 @@ import type { ReportProgress } from "../../job/start-job.ts";
 import { notify } from "../../notification/notify.ts";
 import { getCampaignRow, saveOnNewest } from "../campaign-row.ts";
 import { asGenerateAnswer } from "../campaign-view.ts";
-import { CLAIMS_PROMPT } from "../claims/check-claims.ts";
-import { factsKeyOf, lintContextOf } from "../copy/lint-context.ts";
+import { lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
 import { type ResolvedLocations, resolveLocations } from "../resolve-locations.ts";
 import { withWritten } from "../update-campaign.ts";
@@ -118,7 +117,7 @@ export async function writeTexts(
 
   await progress(25, "Planning ad groups and keywords");
   const finished = await writeCopy(ctx, brief, progress);
-  const read = { ...context, readings: finished.claimReadings };
+  const read = { ...context, readings: finished.claims?.readings ?? [] };
   return { finished, places, facts: data.brand.facts.length, context: read };
 }
 
@@ -128,36 +127,15 @@ export function asDraft(
   brand: Pick<BrandRow, "name" | "currencyCode">,
   { finished, places, facts, context }: WrittenTexts,
 ): CampaignRow {
-  const texts = {
-    ...withTexts(body, finished, { places, facts }),
-    claims: claimsOf(finished, context),
-  };
+  const texts = withTexts(body, finished, { places, facts });
   const derived = deriveSummary(texts, brand, context);
   return { summary: { ...summary, ...derived, status: "draft", error: undefined }, body: texts };
-}
-
-/** Kept, so that only lines that change are read again. */
-function claimsOf(
-  { claimReadings, silentLines }: WrittenCopy,
-  { facts }: LintContext,
-): ReadClaims | undefined {
-  if (claimReadings.length + silentLines.length === 0 || facts === undefined) return undefined;
-  const factsKey = factsKeyOf(facts);
-  const [readings, silent] = [[...claimReadings], [...silentLines]];
-  return { factsKey, readings, silent, prompt: CLAIMS_PROMPT };
 }
 
 /** The person may have saved settings while the AI was writing, so both are kept. */
 function withTexts(
   current: CampaignRow["body"],
-  {
-    adGroups,
-    generatedKeywords,
-    notes,
-    claimReadings: _,
-    silentLines: __,
-    ...written
-  }: WrittenCopy,
+  { adGroups, generatedKeywords, notes, claims, ...written }: WrittenCopy,
   { places, facts: known }: Pick<WrittenTexts, "places" | "facts">,
 ): CampaignRow["body"] {
   const few = fewFactsNote(known);
@@ -165,6 +143,7 @@ function withTexts(
     ...current,
     adGroups,
     generatedKeywords,
+    claims,
     locations: places.locations,
     notes: [...notes, ...[few, places.note].filter((note) => note !== undefined)],
     settings: withWritten(current.settings, written),

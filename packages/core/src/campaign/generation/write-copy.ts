@@ -2,14 +2,20 @@ import { areAlike, type Shape, shapeOf } from "@adwright/ad-text/likeness";
 import { adLimits } from "@adwright/ad-text/limits";
 import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
-import type { ClaimReading } from "@adwright/contracts/ad-group";
 import { AppError } from "@adwright/contracts/errors";
+import type { ReadClaims } from "@adwright/store/campaign/campaign-row";
 
 import { type WriterContext, writeWithLedger } from "../../ai/write-with-ledger.ts";
 import type { ReportProgress } from "../../job/start-job.ts";
-import { type CheckedLines, checkedLinesOf, tryToCheckClaims } from "../claims/check-claims.ts";
+import {
+  type CheckedLines,
+  checkedLinesOf,
+  claimsOf,
+  tryToCheckClaims,
+} from "../claims/check-claims.ts";
 import { clipped, dropUnfounded } from "../copy/drop-lines.ts";
 import { finishDraft, type FinishedDraft } from "../copy/finish-draft.ts";
+import { factsKeyOf } from "../copy/lint-context.ts";
 import { repairDraft } from "../copy/repair-draft.ts";
 import type { CopyBrief } from "./campaign-briefing.ts";
 import { copyInstructions, styleOf } from "./campaign-instructions.ts";
@@ -26,9 +32,7 @@ import { writePlan } from "./write-plan.ts";
 
 /** A campaign's texts, and what the model said about their claims. */
 export interface WrittenCopy extends FinishedDraft {
-  claimReadings: readonly ClaimReading[];
-  /** Lines that it read and said nothing about. */
-  silentLines: readonly string[];
+  claims: ReadClaims | undefined;
 }
 
 /**
@@ -61,7 +65,7 @@ export async function writeCopy(
   return {
     ...finished,
     notes: [...before, ...after],
-    ...ofKeptLines(all, finished),
+    claims: ofKeptLines(all, finished, context),
   };
 }
 
@@ -92,12 +96,13 @@ const withReadings = (brief: CopyBrief, { readings }: CheckedLines): CopyBrief =
 const linesOf = (draft: CampaignDraft): string[] =>
   checkedLinesOf({ ...draft, structuredSnippets: draft.snippets });
 
-function ofKeptLines({ readings, checked }: CheckedLines, { adGroups, extensions }: FinishedDraft) {
-  const kept = new Set(checkedLinesOf({ adGroups, ...extensions }));
-  const claimReadings = readings.filter(({ text }) => kept.has(text));
-  const read = new Set(claimReadings.map(({ text }) => text));
-  const silentLines = [...checked].filter((text) => kept.has(text) && !read.has(text));
-  return { claimReadings, silentLines };
+function ofKeptLines(
+  all: CheckedLines,
+  { adGroups, extensions }: FinishedDraft,
+  { facts }: LintContext,
+): ReadClaims | undefined {
+  if (facts === undefined || all.checked.size === 0) return undefined;
+  return claimsOf(all, checkedLinesOf({ adGroups, ...extensions }), factsKeyOf(facts));
 }
 
 /** Pages known to exist: the landing page, the website and the sources of facts. */

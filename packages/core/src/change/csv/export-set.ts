@@ -1,21 +1,19 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
+import { plainWords } from "@adwright/rules/words";
 
 import type { UserContext } from "../../context.ts";
 import { csvFile } from "../../csv-file.ts";
 import { getStoredSet, type SetInput } from "../change-set-view.ts";
 
-const statuses = { ENABLED: "Enabled", PAUSED: "Paused" } as const;
-const matchTypes = { EXACT: "Exact", PHRASE: "Phrase", BROAD: "Broad" } as const;
 const MICROS = 1_000_000;
 
 /** Editor ignores empty cells, so a removed bid is written as 0. */
 const amount = (micros: number | null): string => String((micros ?? 0) / MICROS);
 
-function matchWords(matchType: unknown): string {
-  return Object.entries(matchTypes).find(([type]) => type === matchType)?.[1] ?? "";
-}
+const matchWords = (matchType: unknown): string =>
+  typeof matchType === "string" ? plainWords(matchType) : "";
 
 /** The cells that identify a keyword, with its previous text and match type. */
 function keywordCells({ base }: Change): ChangeCells {
@@ -65,20 +63,23 @@ const negativeCells = (change: Change, isOfGroup: boolean, matchType: unknown): 
 
 /** The cells for each kind of change. What has no cells is described in the comment of its line. */
 const written: Written = {
-  campaign_status: (of, { to }) => ({ Campaign: campaignIn(of), "Campaign Status": statuses[to] }),
+  campaign_status: (of, { to }) => ({
+    Campaign: campaignIn(of),
+    "Campaign Status": plainWords(to),
+  }),
   campaign_name: (of, { to }) => ({ "Campaign#Original": campaignIn(of), Campaign: to }),
   budget_amount: (of, { toMicros }) => ({
     Campaign: campaignIn(of),
     "Campaign Daily Budget": amount(toMicros),
   }),
-  ad_group_status: (of, { to }) => ({ ...placeOf(of), "Ad Group Status": statuses[to] }),
+  ad_group_status: (of, { to }) => ({ ...placeOf(of), "Ad Group Status": plainWords(to) }),
   ad_group_name: (of, { to }) => ({
     Campaign: campaignIn(of),
     "Ad Group#Original": of.base.path[1] ?? "",
     "Ad Group": to,
   }),
   ad_group_bid: (of, { toMicros }) => ({ ...placeOf(of), "Max CPC": amount(toMicros) }),
-  keyword_status: (of, { to }) => ({ ...keywordCells(of), Status: statuses[to] }),
+  keyword_status: (of, { to }) => ({ ...keywordCells(of), Status: plainWords(to) }),
   keyword_bid: (of, { toMicros }) => ({ ...keywordCells(of), "Max CPC": amount(toMicros) }),
   // Google Ads Editor: an empty cell changes nothing, and brackets erase.
   keyword_url: (of, { to }) => ({ ...keywordCells(of), "Final URL": to ?? "[]" }),
@@ -86,8 +87,8 @@ const written: Written = {
   keyword_add: (of, { text, matchType, status, cpcBidMicros, finalUrl }) => ({
     ...placeOf(of),
     Keyword: text,
-    "Criterion Type": matchTypes[matchType],
-    Status: statuses[status],
+    "Criterion Type": plainWords(matchType),
+    Status: plainWords(status),
     ...(cpcBidMicros !== null && { "Max CPC": amount(cpcBidMicros) }),
     "Final URL": finalUrl ?? "",
   }),
@@ -107,10 +108,6 @@ const written: Written = {
   ad_text: (of, { to }) => ({ ...placeOf(of), ...adCells(to) }),
 };
 
-/** `location_add` as "Location add". */
-const kindWords = (kind: string): string =>
-  `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll("_", " ")}`;
-
 function cellsOf(change: Change): ChangeCells {
   const write = written[change.what.kind] as
     | ((of: Change, what: ChangeWhat) => ChangeCells | undefined)
@@ -118,7 +115,7 @@ function cellsOf(change: Change): ChangeCells {
   const comment = change.reason ?? "";
   const cells = write?.(change, change.what);
   if (cells !== undefined) return { ...cells, Comment: comment };
-  const kind = kindWords(change.what.kind);
+  const kind = plainWords(change.what.kind);
   const words = `${kind}: staged on the campaign's page, not by a file. ${comment}`.trim();
   return { ...placeOf(change), Comment: words };
 }

@@ -1,16 +1,10 @@
-import type { PlanType } from "@adwright/contracts/billing";
 import type { Email } from "@adwright/contracts/email";
-import { PRODUCT_NAME } from "@adwright/contracts/product";
+import { planNames, PRODUCT_NAME } from "@adwright/contracts/product";
 
 import { dateWords, type EmailContent } from "./layout.ts";
 
 type Billing = Extract<Email, { template: "billing" }>;
 
-const names: Record<PlanType, string> = {
-  unlimited: "Unlimited",
-  storm_chasers: "Storm Chasers",
-  supercharged: "Supercharged",
-};
 const KEPT = "Your brands, campaigns, and reports stay in your account.";
 
 type Words = Pick<EmailContent, "subject" | "paragraphs"> & { label: string };
@@ -58,7 +52,7 @@ const writers: Record<Billing["event"], (plan: string, when: string) => Words> =
 
 export function billing({ event, planType, at }: Billing): EmailContent {
   const when = at === null ? "soon" : `on ${dateWords(at)}`;
-  const { subject, paragraphs, label } = writers[event](names[planType], when);
+  const { subject, paragraphs, label } = writers[event](planNames[planType], when);
   return {
     subject,
     preview: paragraphs[0] ?? "",

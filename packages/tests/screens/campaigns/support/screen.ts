@@ -2,6 +2,7 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
+import { button } from "../../../support/browser/screen.ts";
 import { present } from "../../../support/data/brands.ts";
 import type { Person } from "../../../support/people/person.ts";
 
@@ -18,6 +19,12 @@ export async function fillForm(page: Page): Promise<void> {
     await page.getByLabel(label).fill(entry);
   }
 }
+
+/** Opens the texts of the first ad group. */
+export const editTexts = (page: Page) =>
+  button(page, /^Edit texts of /)
+    .first()
+    .click();
 
 export async function readDraft({ api }: Person, { id }: { id: number }): Promise<Campaign> {
   return (await api<Campaign>("GET", `/api/campaigns/${id}`)).body;

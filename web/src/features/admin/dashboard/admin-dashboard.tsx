@@ -1,4 +1,5 @@
 import type { AdminUser } from "@adwright/contracts/admin";
+import { plainWords } from "@adwright/rules/words";
 import { useQuery, useIsFetching, useQueryClient, useMutation } from "@tanstack/react-query";
 import { RotateCw, KeyRound, LogOut, ShieldAlert, ShieldCheck } from "lucide-react";
 import { useState } from "react";
@@ -14,7 +15,6 @@ import { notify } from "../../../ui/overlay/toast.ts";
 import { ThemeToggle } from "../../../ui/theme/theme-toggle.tsx";
 import { OwnAccessDialog } from "../own-access/own-access-dialog.tsx";
 import { useAdminQuery } from "../panel/admin-query.ts";
-import { roleNames } from "../role-names.ts";
 import { TwoFactorDialog } from "../two-factor/two-factor-dialog.tsx";
 import { AdminTabs } from "./admin-tabs.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
@@ -95,7 +95,7 @@ function AdminHeader({ admin }: { admin: AdminUser }) {
           </h1>
           <p className="flex min-w-0 text-fg-2" title={admin.email}>
             <span className="truncate">Hello, {admin.email}</span>
-            <span className="shrink-0 whitespace-pre"> · {roleNames[admin.role]}</span>
+            <span className="shrink-0 whitespace-pre"> · {plainWords(admin.role)}</span>
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">

@@ -4,6 +4,7 @@ import {
   personChangers,
   type Ledger as LedgerAnswer,
 } from "@adwright/contracts/staff";
+import { plainWords } from "@adwright/rules/words";
 import { useQueryClient } from "@tanstack/react-query";
 import { BadgeCheck, Receipt } from "lucide-react";
 import { useState } from "react";
@@ -201,16 +202,9 @@ const sumColumns: Column<Sum>[] = [
   { id: "refunds", head: "Refunds", align: "end", cell: ({ refunds }) => formatNumber(refunds) },
 ];
 
-const paymentKinds: Record<Payment["kind"], string> = {
-  payment: "Payment",
-  refund: "Refund",
-  chargeback: "Chargeback",
-  chargeback_reversed: "Chargeback reversed",
-};
-
 const paymentColumns: Column<Payment>[] = [
   { id: "time", head: "Time", cell: ({ at }) => formatDateTime(at) },
-  { id: "kind", head: "Kind", cell: ({ kind }) => paymentKinds[kind] },
+  { id: "kind", head: "Kind", cell: ({ kind }) => plainWords(kind) },
   {
     id: "amount",
     head: "Amount",

@@ -6,6 +6,7 @@ import {
   type LostEmail,
   type PersonEmails as Emails,
 } from "@adwright/contracts/staff/emails";
+import { plainWords } from "@adwright/rules/words";
 import { useQueryClient } from "@tanstack/react-query";
 import { MailCheck, MailWarning, Send } from "lucide-react";
 import { useState } from "react";
@@ -20,12 +21,6 @@ import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { readable } from "../panel/readable.ts";
 import { ReasonDialog } from "../panel/reason-dialog.tsx";
-
-const states: Record<LostEmail["state"], string> = {
-  failed: "Failed",
-  not_sent: "Not sent",
-  bounced: "Bounced",
-};
 
 interface PersonEmailsProps {
   person: PersonOverview;
@@ -87,7 +82,7 @@ function EmailWords({ email }: { email: LostEmail }) {
   return (
     <div className="grid min-w-0 gap-0.5">
       <p className="flex flex-wrap items-center gap-2 font-medium">
-        {readable(template)} <Badge tone="warn">{states[state]}</Badge>
+        {readable(template)} <Badge tone="warn">{plainWords(state)}</Badge>
         {isResent && <Badge tone="ok">Sent again</Badge>}
       </p>
       <p className="text-fg-2 wrap-anywhere">{why}</p>

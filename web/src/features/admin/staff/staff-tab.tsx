@@ -1,4 +1,5 @@
 import type { Invitation, StaffList, StaffMember } from "@adwright/contracts/staff/member";
+import { plainWords } from "@adwright/rules/words";
 import { type UseMutationResult, useQueryClient } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
@@ -24,7 +25,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { failureWords } from "../failure-words.ts";
 import { useAdminMutation, useAdminQuery } from "../panel/admin-query.ts";
-import { roleNames, roleOptions } from "../role-names.ts";
+import { roleOptions } from "../role-names.ts";
 import {
   checkProof,
   noProof,
@@ -102,7 +103,7 @@ type Canceling = Pick<
 
 const columnsOf = (cancel: Canceling): Column<Invitation>[] => [
   { id: "email", head: "Email", tone: "strong", cell: ({ email }) => email },
-  { id: "role", head: "Role", cell: ({ role }) => roleNames[role] },
+  { id: "role", head: "Role", cell: ({ role }) => plainWords(role) },
   { id: "by", head: "Invited by", tone: "quiet", cell: ({ invitedBy }) => invitedBy },
   {
     id: "until",
@@ -148,7 +149,7 @@ function MemberRow({ member, hasTotp }: MemberRowProps) {
         </p>
       </div>
       {isYou ? (
-        <p className="text-fg-2">{roleNames[role]}</p>
+        <p className="text-fg-2">{plainWords(role)}</p>
       ) : (
         <Actions member={member} hasTotp={hasTotp} />
       )}
@@ -174,7 +175,7 @@ function Actions({ member, hasTotp }: MemberRowProps) {
   const queryClient = useQueryClient();
   function showChanged(list: StaffList, next: StaffMember["role"]) {
     queryClient.setQueryData(staffQuery.queryKey, list);
-    notify({ title: "Role changed", description: `${email} is now ${roleNames[next]}.` });
+    notify({ title: "Role changed", description: `${email} is now ${plainWords(next)}.` });
   }
   const change = useAdminMutation({
     mutationFn: (next: StaffMember["role"]) => changeStaffRole(id, next),

@@ -1,4 +1,5 @@
 import { type AdminRole, churnReaders, type ChurnUser } from "@adwright/contracts/admin";
+import { plainWords } from "@adwright/rules/words";
 import { CloudLightning, Lock, UserCheck } from "lucide-react";
 
 import { churnRiskQuery } from "../../../api/admin.ts";
@@ -14,7 +15,6 @@ import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminQuery } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
 import { StatGrid, TabPanel } from "../panel/tab-panel.tsx";
-import { roleNames } from "../role-names.ts";
 
 /** Churn risk, for the roles that may see it; for other roles nothing is fetched. */
 export function UsersTab({ role }: { role: AdminRole }) {
@@ -22,7 +22,7 @@ export function UsersTab({ role }: { role: AdminRole }) {
   return (
     <Card>
       <EmptyState icon={Lock} title="Churn risk is for operations and owners">
-        Your role is {roleNames[role]}. An owner can change it.
+        Your role is {plainWords(role)}. An owner can change it.
       </EmptyState>
     </Card>
   );

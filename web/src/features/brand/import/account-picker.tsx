@@ -1,10 +1,10 @@
 import type { ClientAccount } from "@adwright/contracts/google";
 import { canBeBrand } from "@adwright/rules/import";
+import { plainWords } from "@adwright/rules/words";
 import { useState } from "react";
 
 import { accountTypeOf } from "../../../connection/account-words.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
-import { plainWords } from "../../../format/plain-words.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";

@@ -13,7 +13,6 @@ import { Button } from "../../../ui/action/button.tsx";
 import { SearchInput } from "../../../ui/form/search-input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { ColumnChoice } from "../../../ui/table/column-choice.tsx";
-import { statusWords } from "../campaign-words.ts";
 import { sourceWords } from "./row-words.ts";
 import { columnsOf } from "./table-columns.tsx";
 
@@ -24,10 +23,10 @@ const statuses: { value: CampaignTableStatus | typeof ALL; label: string }[] = [
   { value: "published", label: "In Google Ads" },
   { value: "enabled", label: "Enabled" },
   { value: "paused", label: "Paused" },
-  { value: "draft", label: statusWords.draft },
-  { value: "publishing", label: statusWords.publishing },
-  { value: "generating", label: statusWords.generating },
-  { value: "failed", label: statusWords.failed },
+  { value: "draft", label: "Draft" },
+  { value: "publishing", label: "Publishing" },
+  { value: "generating", label: "Generating" },
+  { value: "failed", label: "Failed" },
 ];
 
 const sources: { value: CampaignSource | typeof ALL; label: string }[] = [

@@ -1,4 +1,5 @@
 import type { Preflight, PreflightChange } from "@adwright/contracts/publication/preflight";
+import { plainWords } from "@adwright/rules/words";
 import { Equal, Minus, Plus } from "lucide-react";
 
 import { formatMoney } from "../../../format/money.ts";
@@ -8,20 +9,10 @@ import { languageWords } from "../campaign-words.ts";
 
 const MAX_SHOWN = 4;
 
-const resourceWords: Record<PreflightChange["resource"], string> = {
-  budget: "Budget",
-  campaign: "Campaign",
-  bidding: "Bidding",
-  location: "Location",
-  language: "Language",
-  schedule: "Schedule",
-  devices: "Devices",
-  ad_group: "Ad group",
-  ages: "Ages",
-  genders: "Genders",
+/** Shorter than their names. */
+const resourceWords: Partial<Record<PreflightChange["resource"], string>> = {
   final_url: "Page",
   negative_keywords: "Negatives",
-  extensions: "Extensions",
 };
 
 const actions = {
@@ -66,7 +57,9 @@ function Change({ change, name }: { change: PreflightChange; name: string }) {
     <li className="flex items-start gap-2 py-1.5">
       <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${tone}`} />
       <span className="sr-only">{words}</span>
-      <span className="w-20 shrink-0 text-fg-3">{resourceWords[resource]}</span>
+      <span className="w-20 shrink-0 text-fg-3">
+        {resourceWords[resource] ?? plainWords(resource)}
+      </span>
       <span className="num min-w-0 flex-1 break-words">
         <bdi>{name}</bdi>
         {detail !== "" && <span className="block text-xs text-fg-3">{detail}</span>}

@@ -1,12 +1,12 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { AdReview } from "@adwright/contracts/publication/serving";
+import { plainWords } from "@adwright/rules/words";
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
 
 import { campaignQuery } from "../../../api/campaign.ts";
 import { reviewQuery } from "../../../api/publication.ts";
-import { plainWords } from "../../../format/plain-words.ts";
 import { ApprovalBadge } from "../../../staging/status-value.tsx";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";

@@ -1,4 +1,4 @@
-import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import type { BlockedChange, ChangeSet } from "@adwright/contracts/change/change-set";
 import { useMutation } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 
@@ -7,13 +7,6 @@ import { ApplicationError } from "../../../api/http/application-error.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
-
-/** A change that can't be undone, and why. */
-interface Blocked {
-  changeId: string;
-  path: string[];
-  reason: string;
-}
 
 interface UndoButtonProps {
   set: ChangeSet;
@@ -64,7 +57,7 @@ export function UndoButton({ set, chosen, onMade }: UndoButtonProps) {
 const undoWords = ({ size }: ReadonlySet<string>): string =>
   size > 0 ? `Undo ${plural(size, "change")}` : "Undo";
 
-function BlockedList({ blocked }: { blocked: Blocked[] }) {
+function BlockedList({ blocked }: { blocked: BlockedChange[] }) {
   return (
     <ul
       aria-label={plural(blocked.length, "blocked change")}
@@ -80,9 +73,9 @@ function BlockedList({ blocked }: { blocked: Blocked[] }) {
   );
 }
 
-function findBlocked(error: unknown): Blocked[] | undefined {
+function findBlocked(error: unknown): BlockedChange[] | undefined {
   if (!(error instanceof ApplicationError)) return undefined;
   const { details } = error;
   if (typeof details !== "object" || details === null || !("blocked" in details)) return undefined;
-  return Array.isArray(details.blocked) ? (details.blocked as Blocked[]) : undefined;
+  return Array.isArray(details.blocked) ? (details.blocked as BlockedChange[]) : undefined;
 }

@@ -1,11 +1,11 @@
 import type { LiveAd, LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
+import { plainWords } from "@adwright/rules/words";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
 
 import { liveAdsQuery } from "../../../api/live-campaign.ts";
-import { plainWords } from "../../../format/plain-words.ts";
 import { useLive } from "../../../staging/staged-context.ts";
 import { StagedValue } from "../../../staging/staged-value.tsx";
 import { ApprovalBadge, StatusValue } from "../../../staging/status-value.tsx";

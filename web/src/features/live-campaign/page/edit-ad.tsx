@@ -2,6 +2,7 @@ import { findLanguageOf } from "@adwright/ad-text/speech/language-of";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { Change } from "@adwright/contracts/change/change";
 import type { LiveAd } from "@adwright/contracts/change/live-campaign";
+import { plainWords } from "@adwright/rules/words";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 
@@ -19,7 +20,6 @@ import { type LineKind, lineRules } from "../../../ad-editor/line-rules.ts";
 import { brandsQuery, factsQuery } from "../../../api/brand.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { liveKeywordsQuery, rewriteLiveLine } from "../../../api/live-campaign.ts";
-import { plainWords } from "../../../format/plain-words.ts";
 import { ClaimQuestion } from "../../../publishing/questions/claim-question.tsx";
 import { useLive } from "../../../staging/staged-context.ts";
 import { Button } from "../../../ui/action/button.tsx";

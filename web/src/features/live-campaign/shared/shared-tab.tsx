@@ -1,5 +1,6 @@
 import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
 import type { LiveListKeyword, LiveShared } from "@adwright/contracts/change/live-shared";
+import { plainWords } from "@adwright/rules/words";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -8,7 +9,6 @@ import {
   liveListKeywordsQuery,
   liveSharedQuery,
 } from "../../../api/live-campaign.ts";
-import { plainWords } from "../../../format/plain-words.ts";
 import { useLive } from "../../../staging/staged-context.ts";
 import { StatusValue } from "../../../staging/status-value.tsx";
 import { Select } from "../../../ui/form/select.tsx";

@@ -1,5 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { PeriodType } from "@adwright/contracts/report";
+import { periodNames } from "@adwright/rules/report-period";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 
@@ -17,7 +18,6 @@ import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { periodNames } from "../report-words.ts";
 import { missingFieldsNotice } from "./generation-notices.ts";
 import type { GenerationChoice } from "./use-generate-report.ts";
 

@@ -1,4 +1,5 @@
 import type { Checkout, CheckoutBody, PlanType } from "@adwright/contracts/billing";
+import { planNames } from "@adwright/contracts/product";
 import type { User } from "@adwright/contracts/session";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -18,7 +19,6 @@ import {
 import { useSession, useUser } from "../../../session/session-context.ts";
 import type { Session } from "../../../session/session.ts";
 import { type Notice, notify } from "../../../ui/overlay/toast.ts";
-import { planNames } from "../subscription/plan-facts.ts";
 
 /** The stage of a purchase. `late`: paid, but the server has not received Paddle's webhook yet. */
 type CheckoutStage =

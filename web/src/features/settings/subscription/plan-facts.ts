@@ -39,12 +39,6 @@ export const addOns: readonly AddOn[] = [
   },
 ];
 
-export const planNames: Record<PlanType, string> = {
-  unlimited: "Unlimited",
-  storm_chasers: "Storm Chasers",
-  supercharged: "Supercharged",
-};
-
 export const freeWords = "1 brand, 1 campaign and 1 report a month";
 
 export function findOffer(

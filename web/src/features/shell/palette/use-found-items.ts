@@ -1,4 +1,5 @@
 import type { CampaignTableRow } from "@adwright/contracts/figures/campaign-table";
+import { plainWords } from "@adwright/rules/words";
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -17,7 +18,6 @@ import { reportPagesQuery } from "../../../api/report.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { formatDay } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
-import { plainWords } from "../../../format/plain-words.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { useSettled } from "../../../ui/state/use-settled.ts";
 import { type Staging, stagingsOf } from "./command-items.ts";

@@ -1,4 +1,5 @@
-import type { GenerationStatus, GroupCampaign } from "@adwright/contracts/campaign-group/group";
+import type { GroupCampaign } from "@adwright/contracts/campaign-group/group";
+import { plainWords } from "@adwright/rules/words";
 import { CircleAlert, CircleCheck, LoaderCircle, Pencil } from "lucide-react";
 
 import { Badge } from "../../../ui/layout/badge.tsx";
@@ -13,32 +14,13 @@ const LOOK = {
 } as const;
 
 export function CampaignBadge({ status }: Pick<GroupCampaign, "status">) {
-  const { tone, icon } = LOOK[status];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {campaignStatusWords[status]}
-    </Badge>
-  );
+  const words = status === "ready" ? "Ready to Publish" : plainWords(status);
+  return <Badge {...LOOK[status]}>{words}</Badge>;
 }
 
 /** The campaign's goal, or a text if it has none. */
 export const goalWords = ({ goal }: Pick<GroupCampaign, "goal">): string =>
   goal.trim() === "" ? "No goal generated" : goal;
-
-const campaignStatusWords: Record<GroupCampaign["status"], string> = {
-  generating: "Generating",
-  ready: "Ready to Publish",
-  publishing: "Publishing",
-  published: "Published",
-  failed: "Failed",
-};
-
-export const generationStatusWords: Record<GenerationStatus, string> = {
-  waiting: "waiting",
-  generating: "generating",
-  ready: "ready",
-  error: "error",
-};
 
 export function campaignAmount(amount: number | null, currencyCode: string): string {
   return amount === null ? "Not set" : amountWords(amount, currencyCode);

@@ -15,12 +15,7 @@ import { EditCell } from "../../../ui/table/edit-cell.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { openPublishReview } from "../open-publish-review.ts";
 import { amountWords } from "../workflow-words.ts";
-import {
-  campaignAmount,
-  CampaignBadge,
-  generationStatusWords,
-  goalWords,
-} from "./campaign-badge.tsx";
+import { campaignAmount, CampaignBadge, goalWords } from "./campaign-badge.tsx";
 import { headlineOf, type SaveCell } from "./use-save-cell.ts";
 
 interface Shown {
@@ -116,7 +111,7 @@ export function campaignColumns(shown: Shown): Column<GroupCampaign>[] {
         <span className="grid justify-items-start gap-1">
           <CampaignBadge status={status} />
           <span className="text-xs text-fg-2">
-            Generation: <span>{generationStatusWords[generationStatus]}</span>
+            Generation: <span>{generationStatus}</span>
           </span>
         </span>
       ),

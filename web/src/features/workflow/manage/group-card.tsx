@@ -102,12 +102,7 @@ const LOOK = {
 } as const;
 
 function GroupStatusBadge({ status }: { status: GroupStatus }) {
-  const { tone, icon } = LOOK[status];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {groupStatusWords[status]}
-    </Badge>
-  );
+  return <Badge {...LOOK[status]}>{groupStatusWords[status]}</Badge>;
 }
 
 /** How many targets failed and why, and a button that retries only those. */

@@ -183,7 +183,7 @@ function RunPanel({ group, publication, review }: RunPanelProps) {
         }
         actions={
           <Badge tone={status === "done" && failed > 0 ? "warn" : tones[status]}>
-            {runStatusWords[status]}
+            {runStatusWords(status)}
           </Badge>
         }
         footer={<RunButtons group={group} publication={publication} review={review} />}

@@ -46,7 +46,7 @@ export function RunTable({ groupId, publication }: RunTableProps) {
 const columns: readonly TableColumn<BulkPublishedCampaign>[] = [
   {
     head: "State",
-    cell: ({ state }) => <Badge tone={resultTones[state]}>{runStateWords[state]}</Badge>,
+    cell: ({ state }) => <Badge tone={resultTones[state]}>{runStateWords(state)}</Badge>,
   },
   {
     head: "Campaign",

@@ -3,26 +3,15 @@ import type {
   BulkPublicationStatus,
   BulkPublishedCampaign,
 } from "@adwright/contracts/campaign-group/bulk-publication";
+import { plainWords } from "@adwright/rules/words";
 
 import { plural } from "../../../format/plural.ts";
 
-export const runStatusWords: Record<BulkPublicationStatus, string> = {
-  running: "Publishing",
-  stopping: "Stopping",
-  stopped: "Stopped",
-  done: "Done",
-  undoing: "Undoing",
-  undone: "Undone",
-};
+export const runStatusWords = (status: BulkPublicationStatus): string =>
+  status === "running" ? "Publishing" : plainWords(status);
 
-export const runStateWords: Record<BulkPublishedCampaign["state"], string> = {
-  waiting: "Waiting",
-  running: "In progress",
-  published: "Published",
-  failed: "Failed",
-  undone: "Undone",
-  kept: "Kept",
-};
+export const runStateWords = (state: BulkPublishedCampaign["state"]): string =>
+  state === "running" ? "In progress" : plainWords(state);
 
 /** The progress or result of a publication in one sentence. */
 export function runSentence(run: BulkPublication): string {
