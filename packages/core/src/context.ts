@@ -1,5 +1,5 @@
 import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
-import type { BulkInput } from "@adwright/contracts/campaign-group/bulk-steps";
+import type { BulkExecution } from "@adwright/contracts/campaign-group/bulk-steps";
 import type { BulkTask } from "@adwright/contracts/campaign-group/task";
 import type { Priority } from "@adwright/contracts/google";
 import type { JobMessage } from "@adwright/contracts/job/jobs";
@@ -75,7 +75,7 @@ export interface Context {
   };
   publishMachine: Machine<PublishInput>;
   /** Checks, publishes and undoes the campaigns of a workflow. */
-  bulkMachine: Machine<BulkInput>;
+  bulkMachine: Machine<BulkExecution>;
   /** How long a worker holds its work without renewing the lease, in ms (`holding.leaseSeconds`). */
   leaseMs: number;
   log: Log;

@@ -12,7 +12,7 @@ export const bulkMap = {
 export const BulkKind = z.enum(["check", "publish", "undo"]);
 export type BulkKind = z.infer<typeof BulkKind>;
 
-/** The input of an execution of the bulk machine: ids only; every step reads the rest from the table. */
+/** What every step of the bulk machine is given: ids only; it reads the rest from the table. */
 export const BulkInput = z.object({
   userId: z.string(),
   groupId: z.number(),
@@ -24,9 +24,14 @@ export const BulkInput = z.object({
 });
 export type BulkInput = z.infer<typeof BulkInput>;
 
+/**
+ * The input of an execution: also the indexes of all its campaigns within the group, page by page. One that begins again
+ * finds the pages it had started; a step for a campaign that has ended does nothing.
+ */
+export type BulkExecution = BulkInput & { pages: number[][] };
+
 /** What the bulk machine passes to the step function. */
 export const BulkStep = z.discriminatedUnion("step", [
-  z.object({ step: z.literal("bulk_plan"), input: BulkInput }),
   z.object({ step: z.literal("bulk_campaign"), input: z.extend(BulkInput, { index: z.number() }) }),
   z.object({
     step: z.literal("bulk_give_up"),

@@ -1,6 +1,6 @@
 import { bulkMap } from "@adwright/contracts/campaign-group/bulk-steps";
 import { publishSteps } from "@adwright/contracts/publication/steps";
-import { pagesOf } from "@adwright/core/campaign-group/publishing/finish-bulk";
+import { pagesOf } from "@adwright/core/campaign-group/publishing/bulk-attempt";
 import { describe, expect, test } from "vitest";
 
 import { bulkDefinition } from "./bulk-machine.ts";

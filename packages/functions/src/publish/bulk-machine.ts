@@ -40,7 +40,7 @@ export function bulkDefinition(machine: BulkMachine) {
       level: {
         Type: "Choice",
         Choices: [{ Variable: "$.indexes", IsPresent: true, Next: "campaigns" }],
-        Default: "plan",
+        Default: "pages",
       },
       ...runStates(machine),
       ...pageStates(machine),
@@ -50,10 +50,9 @@ export function bulkDefinition(machine: BulkMachine) {
 
 function runStates({ functionArn, bulkMachineArn }: BulkMachine): Record<string, State> {
   return {
-    plan: { ...task(functionArn, "bulk_plan"), Next: "pages" },
     pages: {
       Type: "Map",
-      ItemsPath: "$.step.value.pages",
+      ItemsPath: "$.pages",
       MaxConcurrency: bulkMap.pagesAtOnce,
       ItemSelector: { ...ids, "page.$": "$$.Map.Item.Index", "indexes.$": "$$.Map.Item.Value" },
       ItemProcessor: {

@@ -1,7 +1,7 @@
 import { BulkStep } from "@adwright/contracts/campaign-group/bulk-steps";
 import { AppError } from "@adwright/contracts/errors";
 import { PublishTask, type PublishStepResult } from "@adwright/contracts/publication/steps";
-import { finishBulk, planBulk } from "@adwright/core/campaign-group/publishing/finish-bulk";
+import { finishBulk } from "@adwright/core/campaign-group/publishing/finish-bulk";
 import { giveUpCampaign, runCampaign } from "@adwright/core/campaign-group/publishing/run-campaign";
 import type { Context } from "@adwright/core/context";
 import {
@@ -77,7 +77,6 @@ export function makePublishHandler(context: () => Promise<Context>, meter: Meter
 /** Runs a step of the bulk machine. Each may be repeated, even while the same step is still running. */
 async function runBulkStep(context: Context, task: BulkStep): Promise<unknown> {
   const ctx = { ...context, userId: task.input.userId };
-  if (task.step === "bulk_plan") return { pages: await planBulk(ctx, task.input) };
   if (task.step === "bulk_campaign") return runCampaign(ctx, task.input);
   if (task.step === "bulk_give_up") return giveUpCampaign(ctx, task.input);
   return finishBulk(ctx, task.input);

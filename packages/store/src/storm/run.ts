@@ -12,7 +12,7 @@ import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { readNow } from "../table/read-row.ts";
 import { splitPatch } from "../table/split-patch.ts";
-import { transactWhenFree } from "../table/transact.ts";
+import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { dueKeyOf, dueRowOf, makeDueRunStore } from "./due-run.ts";
 import { writtenMonth } from "./month.ts";
@@ -117,7 +117,7 @@ export function makeStormRunStore(table: Table) {
     fields: Fields & { state: StormRunState },
   ): Promise<boolean> {
     const { userId, runId, customerId, campaign, dueAt } = run;
-    const refused = await transactWhenFree(entities(), (write) => [
+    const refused = await transact(entities(), (write) => [
       patch(write, run, openRunStates, {
         ...fields,
         dueAt: undefined,
@@ -148,7 +148,7 @@ export function makeStormRunStore(table: Table) {
       months: readonly BookedMonth[],
     ): Promise<"planned" | "in_use" | "changed"> {
       const { userId, runId, ruleId, customerId, campaign, dueAt } = row;
-      const [isLocked, ...others] = await transactWhenFree(entities(), (write) => [
+      const [isLocked, ...others] = await transact(entities(), (write) => [
         write.lock.create({ customerId, campaign, userId, runId }).commit(),
         write.run.create(withoutUndefined(row)).commit(),
         write.body.put({ userId, runId, ...pack(body) }).commit(),
@@ -215,7 +215,7 @@ export function makeStormRunStore(table: Table) {
       const { dueAt: from } = run;
       const { dueAt: to, revertAt = run.revertAt } = fields;
       const isMoved = to !== undefined && to !== from;
-      const refused = await transactWhenFree(entities(), (write) => [
+      const refused = await transact(entities(), (write) => [
         patch(write, run, states, fields),
         ...(isMoved ? [write.due.put(dueRowOf({ ...run, revertAt }, to)).commit()] : []),
         ...(isMoved && from !== undefined ? [write.due.delete(dueKeyOf(run, from)).commit()] : []),

@@ -2,8 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
-const MAX_ATTEMPTS = 8;
+/** A few seconds in total; after that, the conflict is thrown. */
+const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 400;
 
 // DynamoDB: these reasons are not about conditions, and the SDK does not retry a canceled transaction.
 const passingReasons = new Set([
@@ -28,7 +30,7 @@ export function retryConflicts(client: DynamoDBClient): CommandSender {
         } catch (error) {
           if (attempt === MAX_ATTEMPTS || !isPassingConflict(error)) throw error;
         }
-        await pause(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
+        await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt));
       }
     },
   };

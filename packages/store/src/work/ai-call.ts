@@ -7,7 +7,7 @@ import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { shardOf } from "../table/shard.ts";
-import { transactWhenFree } from "../table/transact.ts";
+import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
 export const aiCallEntity = entity("aicall", keys.aiCall, {
@@ -68,7 +68,7 @@ export function makeAiCallStore(table: Table) {
         hour: table.entity(aiHourEntity),
         hourlyCount: table.entity(hourlyCountEntity),
       };
-      await transactWhenFree(entities, (write) => [
+      await transact(entities, (write) => [
         write.call
           .create({ ...withoutUndefined(call), ttl: epochSeconds(atMs + KEPT_MS) })
           .commit(),

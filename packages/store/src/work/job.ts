@@ -12,7 +12,7 @@ import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { readRow } from "../table/read-row.ts";
 import type { RowOf } from "../table/row-of.ts";
-import { transactWhenFree } from "../table/transact.ts";
+import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
   countsAfter,
@@ -65,7 +65,7 @@ export function makeJobStore(table: Table) {
       hourlyCount: table.entity(hourlyCountEntity),
       due: table.entity(dueWorkEntity),
     };
-    await transactWhenFree(entities, (write) => [
+    await transact(entities, (write) => [
       write.job
         .patch({ userId, jobId })
         .set(withoutUndefined(fields))
@@ -106,7 +106,7 @@ export function makeJobStore(table: Table) {
     async createErasure(job: JobRow, nowMs: number): Promise<void> {
       await makeDue(job);
       const entities = { job: jobs(), user: table.entity(userEntity) };
-      await transactWhenFree(entities, (write) => [
+      await transact(entities, (write) => [
         write.user
           .check({ userId: job.userId })
           .where((user, is) => is.exists(user.userId))

@@ -1,4 +1,3 @@
-import { planBulk } from "@adwright/core/campaign-group/publishing/finish-bulk";
 import { runCampaign } from "@adwright/core/campaign-group/publishing/run-campaign";
 import { startBulkPreflight } from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
 import { startBulkPublication } from "@adwright/core/campaign-group/publishing/start-bulk-publication";
@@ -44,20 +43,6 @@ describe("bulk work whose execution was never started", () => {
     await sweepLater();
     expect(await bulk.untilStatus("done")).toMatchObject({ published: 2 });
     expect(await bulk.counted()).toBe(2);
-  });
-
-  test("has the same pages when its execution begins again in the middle", async () => {
-    const bulk = await startBulk(stage, 3);
-    const { ctx, input } = await startUndriven(bulk);
-    const pages = await planBulk(ctx, input);
-    expect(pages).toEqual([[0, 1, 2]]);
-    const run = await ctx.store.bulkRuns.find(ctx.userId, input.groupId);
-    if (!run) throw new Error("There is no run.");
-    await ctx.store.bulkRuns.move(run, 0, { to: "published" });
-    await ctx.store.bulkRuns.move(run, 1, { to: "failed" });
-    expect(await planBulk(ctx, input)).toEqual(pages);
-    // Not for a later attempt, which has executions of its own.
-    expect(await planBulk(ctx, { ...input, attempt: 2 })).toEqual([]);
   });
 
   test("publishes the campaigns that were marked but not started", async () => {

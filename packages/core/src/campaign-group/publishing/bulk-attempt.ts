@@ -1,4 +1,8 @@
-import type { BulkCampaignResult, BulkInput } from "@adwright/contracts/campaign-group/bulk-steps";
+import {
+  type BulkCampaignResult,
+  type BulkInput,
+  bulkMap,
+} from "@adwright/contracts/campaign-group/bulk-steps";
 import type {
   BulkCheckRow,
   CheckedCampaignRow,
@@ -7,15 +11,24 @@ import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-gr
 
 import type { UserContext } from "../../context.ts";
 import type { Next } from "../../delivery/hold.ts";
+import { inParts } from "../../maintenance/in-portions.ts";
 import { bulkKinds, findBulkWork } from "../get-group-row.ts";
 
 const LOOK_AGAIN_MS = 5 * 60_000;
 
 /** Starts the execution of the current attempt. Its name is unique, so starting the same attempt twice is harmless. */
 export async function startBulk(ctx: UserContext, row: BulkCheckRow | BulkRunRow): Promise<void> {
-  const { userId, groupId, runId, attempt = 0, status } = row;
+  const { userId, groupId, runId, attempt = 0, status, order } = row;
   const kind = bulkKinds[status] ?? "publish";
-  await ctx.bulkMachine.start(executionNameOf(row), { userId, groupId, runId, kind, attempt });
+  const input = { userId, groupId, runId, kind, attempt, pages: pagesOf(order) };
+  await ctx.bulkMachine.start(executionNameOf(row), input);
+}
+
+/** As many pages as run at once share what is too little for full ones. */
+export function pagesOf(indexes: readonly number[]): number[][] {
+  const { pageSize, pagesAtOnce, campaignsAtOnce } = bulkMap;
+  const shared = Math.max(campaignsAtOnce, Math.ceil(indexes.length / pagesAtOnce));
+  return inParts(indexes, Math.min(pageSize, shared));
 }
 
 const executionNameOf = ({ runId, attempt = 0 }: BulkCheckRow | BulkRunRow) =>

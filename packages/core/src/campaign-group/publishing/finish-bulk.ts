@@ -3,11 +3,7 @@ import type {
   CompetingPair,
   CurrencyTotal,
 } from "@adwright/contracts/campaign-group/bulk-publication";
-import {
-  type BulkCampaignResult,
-  type BulkInput,
-  bulkMap,
-} from "@adwright/contracts/campaign-group/bulk-steps";
+import type { BulkCampaignResult, BulkInput } from "@adwright/contracts/campaign-group/bulk-steps";
 import { findCompeting } from "@adwright/rules/campaign-group/competing";
 import { toMicros } from "@adwright/rules/money";
 import { spendingTotals } from "@adwright/rules/spending";
@@ -15,7 +11,6 @@ import type { BulkCheckRow, CampaignDigest } from "@adwright/store/campaign-grou
 import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
 import type { UserContext } from "../../context.ts";
-import { inParts } from "../../maintenance/in-portions.ts";
 import { notify } from "../../notification/notify.ts";
 import { hashOf } from "../../publication/plan/canonical-json.ts";
 import { done, findCheckOf, findRunOf } from "./bulk-attempt.ts";
@@ -61,22 +56,6 @@ function statusAfter(run: BulkRunRow): BulkPublicationStatus {
   if (status !== "undoing") return status;
   if (published.length === 0) return "undone";
   return published.every((index) => undoFailed.includes(index)) ? resting : status;
-}
-
-/**
- * All campaigns, page by page, by their indexes within the group; a step for one that has ended does nothing. The same
- * each time: an execution that begins again finds the pages it had started. None if another attempt has taken over.
- */
-export async function planBulk(ctx: UserContext, input: BulkInput): Promise<number[][]> {
-  const find = input.kind === "check" ? findCheckOf : findRunOf;
-  return pagesOf((await find(ctx, input))?.order ?? []);
-}
-
-/** As many pages as run at once share what is too little for full ones. */
-export function pagesOf(indexes: readonly number[]): number[][] {
-  const { pageSize, pagesAtOnce, campaignsAtOnce } = bulkMap;
-  const shared = Math.max(campaignsAtOnce, Math.ceil(indexes.length / pagesAtOnce));
-  return inParts(indexes, Math.min(pageSize, shared));
 }
 
 /**
