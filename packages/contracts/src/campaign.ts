@@ -11,6 +11,31 @@ import { route } from "./route.ts";
 /** How Google serves a campaign. */
 export const ServingStatus = z.enum(["ENABLED", "PAUSED", "REMOVED"]);
 
+/** A published campaign's metrics of the last 30 complete days; money in micros of the campaign's currency. */
+export const CampaignPerformance = z.object({
+  servingStatus: ServingStatus,
+  impressions: z.number(),
+  clicks: z.number(),
+  cost_micros: z.number(),
+  conversions: z.number(),
+  /** When the metrics were read. ISO 8601. */
+  asOf: z.string(),
+});
+export type CampaignPerformance = z.infer<typeof CampaignPerformance>;
+
+/** The columns by which the campaign list can be sorted; default: by age. */
+export const CampaignSort = z.enum([
+  "name",
+  "brand",
+  "status",
+  "spend",
+  "clicks",
+  "conversions",
+  "cost_per_conversion",
+  "changed",
+]);
+export type CampaignSort = z.infer<typeof CampaignSort>;
+
 export const CampaignStatus = z.enum(["generating", "draft", "publishing", "published", "failed"]);
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
 
@@ -32,7 +57,9 @@ export const CampaignSummary = z.object({
   changedAt: z.string(),
   /** The workflow group it belongs to. */
   groupId: z.nullable(z.number()),
-  /** How a published campaign serves: as it was last set here, and in the table of campaigns as Google has it. */
+  /** A published campaign's metrics from the last read at Google; null before it. */
+  performance: z.nullable(CampaignPerformance),
+  /** A published campaign's status from that read; before it, the status last set here. */
   servingStatus: z.nullable(ServingStatus),
   /** The address of a published campaign in Google Ads; null for all others. */
   googleAdsUrl: z.nullable(z.string()),
@@ -132,6 +159,8 @@ export const listCampaigns = route({
     brandId: z.optional(z.string()),
     /** The id of a workflow group, or `none` for campaigns without one. */
     group: z.optional(z.string()),
+    sort: z.optional(CampaignSort),
+    order: z.optional(z.enum(["asc", "desc"])),
   }),
   answer: z.array(CampaignSummary),
 });

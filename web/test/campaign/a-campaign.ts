@@ -44,6 +44,7 @@ export function aCampaign(given: Partial<Campaign> = {}): Campaign {
     readiness: 70,
     createdAt: "2026-11-01T10:00:00Z",
     changedAt: "2026-11-01T10:00:00Z",
+    performance: null,
     servingStatus: null,
     googleAdsUrl: null,
     googleCampaignId: null,

@@ -61,7 +61,7 @@ function hostOf(url: string | null | undefined): string | undefined {
 
 /** A draft, or what a person published of it. */
 export async function viewDraft(ctx: UserContext, campaignId: number) {
-  const { id, ...campaign } = asCampaign(await getCampaignRow(ctx, campaignId));
+  const { id, performance: _, ...campaign } = asCampaign(await getCampaignRow(ctx, campaignId));
   const publication = await ctx.store.publications.findProgress(ctx.userId, campaignId);
   return {
     draftId: id,

@@ -1,14 +1,17 @@
-import type { Campaign, CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
+import type {
+  Campaign,
+  CampaignPerformance,
+  CampaignSummary,
+  GenerateAnswer,
+} from "@adwright/contracts/campaign";
 import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import { addressOfCampaign } from "../brand/account-facts.ts";
 
-type ServingStatus = NonNullable<CampaignSummary["servingStatus"]>;
-
-/** A list row as the contract describes it; `serving` comes from a caller that knows how it stands at Google. */
+/** A list row as the contract describes it. `performance` comes from the caller if it has read it. */
 export function asSummary(
   row: CampaignSummaryRow,
-  serving: ServingStatus | undefined = row.servingStatus,
+  performance: CampaignPerformance | null = null,
 ): CampaignSummary {
   return {
     id: row.id,
@@ -25,37 +28,22 @@ export function asSummary(
     createdAt: row.createdAt,
     changedAt: row.changedAt ?? row.createdAt,
     groupId: row.groupId ?? null,
-    servingStatus: serving ?? null,
-    ...addressedAtGoogle(row),
+    performance,
     ...(row.proposedBy && { proposedBy: row.proposedBy }),
+    ...inGoogleAds(row, performance),
   };
 }
 
-const addressedAtGoogle = (row: CampaignSummaryRow) => ({
-  googleAdsUrl: addressOfCampaign(row.googleCampaign ?? "") ?? null,
-  googleCampaignId: placeOf(row).id || null,
-});
-
-/** Where a published campaign is at Google; empty for others. */
-export function placeOf({ googleCampaign = "" }: CampaignSummaryRow) {
-  // customers/1234567890/campaigns/111
-  const [, customerId = "", , id = ""] = googleCampaign.split("/");
-  return { customerId, id };
-}
-
-/** How a published campaign serves: as it was last read with its account, or as it was switched here since. */
-export function servingOf(
-  { status, servingAt = "", servingStatus }: CampaignSummaryRow,
-  /** Without a line, the campaign was not in the account any more. */
-  account: { asOf: string; line: { status: string } | undefined } | undefined,
-): ServingStatus | undefined {
-  if (status !== "published" || account === undefined) return servingStatus;
-  if (servingStatus !== undefined && servingAt > account.asOf) return servingStatus;
-  return servedAs(account.line?.status);
-}
-
-export function servedAs(status: string | undefined): ServingStatus {
-  return status === "ENABLED" || status === "PAUSED" ? status : "REMOVED";
+/** The serving status, Google Ads URL and id of a published campaign; nulls for all others. */
+function inGoogleAds(
+  { servingStatus, googleCampaign = "" }: CampaignSummaryRow,
+  performance: CampaignPerformance | null,
+): Pick<CampaignSummary, "servingStatus" | "googleAdsUrl" | "googleCampaignId"> {
+  return {
+    servingStatus: performance?.servingStatus ?? servingStatus ?? null,
+    googleAdsUrl: addressOfCampaign(googleCampaign) ?? null,
+    googleCampaignId: googleCampaign.split("/").at(-1) || null,
+  };
 }
 
 /** A whole campaign as the contract describes it. */

@@ -1,4 +1,4 @@
-import type { CampaignSummary } from "@adwright/contracts/campaign";
+import type { CampaignPerformance, CampaignSummary } from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
 import type {
   CampaignTable,
@@ -24,8 +24,14 @@ import type { CampaignLinesRow } from "@adwright/store/figures/figures-row";
 
 import { isManagerAccount } from "../brand/account-facts.ts";
 import type { UserContext } from "../context.ts";
+import {
+  metricsOf,
+  performancesIn,
+  placeOf,
+  servedAs,
+} from "../performance/campaign-performance.ts";
 import { inCurrencies } from "./campaign-row.ts";
-import { asSummary, placeOf, servedAs, servingOf } from "./campaign-view.ts";
+import { asSummary } from "./campaign-view.ts";
 
 /** Only this many of the newest campaigns here are listed. */
 const MAX_OWN = 10_000;
@@ -110,6 +116,10 @@ interface StoredCampaigns {
 /** One row for each campaign: those at Google with what is known of them here, then those that are only here. */
 function mergeCampaigns(stored: StoredCampaigns): CampaignTableRow[] {
   const { brands, own, lines } = stored;
+  const performances = performancesIn(
+    lines,
+    own.filter(({ status }) => status === "published"),
+  );
   const ofGoogle = new Map(own.map((one) => [keyOf(placeOf(one)), one]));
   const brandOf = new Map(brands.map((brand) => [brand.customerId, brand]));
   const known = new Set<number>();
@@ -118,12 +128,13 @@ function mergeCampaigns(stored: StoredCampaigns): CampaignTableRow[] {
       const summary = ofGoogle.get(keyOf({ customerId, id: line.id }));
       if (summary) known.add(summary.id);
       const brand = brandOf.get(customerId);
-      return rowAtGoogle({ customerId, asOf, line, brand, summary }, stored);
+      const here = summary && { summary, performance: performances.get(summary.id) };
+      return rowAtGoogle({ customerId, asOf, line, brand, here }, stored);
     }),
   );
   const here = own
     .filter(({ id }) => !known.has(id))
-    .map((summary) => rowHere(summary, lines.get(placeOf(summary).customerId)));
+    .map((summary) => rowHere(summary, performances.get(summary.id)));
   return [...atGoogle, ...here];
 }
 
@@ -135,12 +146,12 @@ interface FoundLine {
   line: CampaignLine;
   brand: BrandRow | undefined;
   /** The campaign here from which it was published. */
-  summary: CampaignSummaryRow | undefined;
+  here: { summary: CampaignSummaryRow; performance: CampaignPerformance | undefined } | undefined;
 }
 
 function rowAtGoogle(found: FoundLine, { period, days }: StoredCampaigns): CampaignTableRow {
-  const { customerId, line, brand, summary } = found;
-  const own = summary ? asSummary(summary, servingOf(summary, found)) : null;
+  const { customerId, line, brand, here } = found;
+  const own = here ? asSummary(here.summary, here.performance) : null;
   const figures = period === undefined ? line : (period.get(customerId)?.get(line.id) ?? nothing);
   const current = metricsOf(figures.current);
   const { budgetMicros = null } = line;
@@ -167,13 +178,6 @@ const accountOf = (
 ): Pick<CampaignTableRow, "brandId" | "currencyCode"> => ({
   brandId: brand?.id ?? own?.brandId ?? null,
   currencyCode: brand?.currencyCode ?? own?.currencyCode ?? "USD",
-});
-
-const metricsOf = ({ impressions, clicks, cost_micros, conversions }: Metrics): Metrics => ({
-  impressions,
-  clicks,
-  cost_micros,
-  conversions,
 });
 
 type AtGoogle = NonNullable<CampaignTableRow["live"]>;
@@ -218,9 +222,9 @@ function stateHere(
 /** A draft, or a published campaign that was not in its account when that was read. */
 function rowHere(
   summary: CampaignSummaryRow,
-  account: CampaignLinesRow | undefined,
+  performance: CampaignPerformance | undefined,
 ): CampaignTableRow {
-  const own = asSummary(summary, servingOf(summary, account && { ...account, line: undefined }));
+  const own = asSummary(summary, performance);
   return {
     key: String(own.id),
     source: own.status === "published" ? "published" : "draft",

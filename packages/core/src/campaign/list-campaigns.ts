@@ -1,7 +1,17 @@
-import type { Campaign, CampaignStatus, CampaignSummary } from "@adwright/contracts/campaign";
+import {
+  type Campaign,
+  CampaignSort,
+  type CampaignStatus,
+  type CampaignSummary,
+} from "@adwright/contracts/campaign";
+import { invalid } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
+import { orderCampaigns, type SortOrder } from "@adwright/rules/campaign-order";
+import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
+import * as z from "zod/mini";
 
 import type { UserContext } from "../context.ts";
+import { campaignPerformances } from "../performance/campaign-performance.ts";
 import { getCampaignRow, withCurrencies } from "./campaign-row.ts";
 import { asCampaign, asSummary } from "./campaign-view.ts";
 import { readLintContext } from "./copy/lint-context.ts";
@@ -21,7 +31,73 @@ export async function listCampaigns(
   page: PageRequest & CampaignFilter,
 ): Promise<Page<CampaignSummary>> {
   const { items, cursor } = await ctx.store.campaigns.listOf(ctx.userId, page);
-  return { items: (await withCurrencies(ctx, items)).map((row) => asSummary(row)), cursor };
+  return { items: await summariesOf(ctx, items), cursor };
+}
+
+/** Rows as the contract describes them, with figures for published campaigns. */
+export async function summariesOf(
+  ctx: UserContext,
+  rows: CampaignSummaryRow[],
+): Promise<CampaignSummary[]> {
+  const [summaries, performances] = await Promise.all([
+    withCurrencies(ctx, rows),
+    campaignPerformances(ctx, rows),
+  ]);
+  return summaries.map((row) => asSummary(row, performances.get(row.id)));
+}
+
+/** Only this many of the newest campaigns are sorted; older ones are left out. */
+const MAX_SORTED = 2000;
+
+const Position = z.strictObject({
+  sort: CampaignSort,
+  order: z.enum(["asc", "desc"]),
+  offset: z.int().check(z.positive(), z.lte(MAX_SORTED)),
+});
+
+/** A page of the person's campaigns in an order other than by age. Reads and sorts all of them for each page. */
+export async function listSortedCampaigns(
+  ctx: UserContext,
+  { limit, cursor, ...filter }: PageRequest & CampaignFilter,
+  { sort, order }: { sort: CampaignSort; order: SortOrder },
+): Promise<Page<CampaignSummary>> {
+  const offset = cursor === undefined ? 0 : readOffset(cursor, sort, order);
+  const [{ items }, brands] = await Promise.all([
+    ctx.store.campaigns.listOf(ctx.userId, { ...filter, limit: MAX_SORTED }),
+    ctx.store.brands.listAllOf(ctx.userId),
+  ]);
+  const names = new Map(brands.map(({ id, name }) => [id, name]));
+  const summaries = await summariesOf(ctx, items);
+  const ordered = orderCampaigns(
+    summaries.map((summary) => ({ ...summary, brandName: names.get(summary.brandId ?? 0) })),
+    sort,
+    order,
+  );
+  const end = offset + limit;
+  return {
+    items: ordered.slice(offset, end).map(({ brandName: _, ...summary }) => summary),
+    cursor: end < ordered.length ? writeCursor({ sort, order, offset: end }) : undefined,
+  };
+}
+
+const writeCursor = (position: z.infer<typeof Position>): string =>
+  Buffer.from(JSON.stringify(position)).toString("base64url");
+
+/** VALIDATION if the cursor belongs to another order or to the list by age. */
+function readOffset(cursor: string, sort: CampaignSort, order: SortOrder): number {
+  const position = parsePosition(cursor);
+  if (position?.sort !== sort || position.order !== order) {
+    throw invalid([{ field: "cursor", message: "This page does not exist. Start again." }]);
+  }
+  return position.offset;
+}
+
+function parsePosition(cursor: string): z.infer<typeof Position> | undefined {
+  try {
+    return Position.safeParse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"))).data;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The whole campaign. If its texts can be edited, it includes the brand's facts that support their claims. */
@@ -29,6 +105,10 @@ export async function getCampaign(ctx: UserContext, campaignId: number): Promise
   const row = await getCampaignRow(ctx, campaignId);
   const { brandId, status } = row.summary;
   const isEditable = status === "draft" || status === "failed";
+  if (status === "published") {
+    const performances = await campaignPerformances(ctx, [row.summary]);
+    return { ...asCampaign(row), performance: performances.get(campaignId) ?? null };
+  }
   if (!isEditable || !brandId || row.body.adGroups.length === 0) return asCampaign(row);
   const brand = await ctx.store.brands.find(ctx.userId, brandId);
   const { facts, readings = [] } = await readLintContext(ctx, row.body, brand);

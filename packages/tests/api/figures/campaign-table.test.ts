@@ -76,7 +76,10 @@ describe("the table of all campaigns", () => {
     const after = await tableOf("", other);
     expect(namesOf(after).toSorted()).toEqual(namesOf(before).toSorted());
     expect(after.totals).toEqual(before.totals);
-    expect(after.rows.every(({ source }) => source === "published")).toBe(true);
+    for (const { source, own, current } of after.rows) {
+      expect(source).toBe("published");
+      expect(own?.performance).toMatchObject({ ...current });
+    }
   });
 
   test.each<[string, (row: CampaignTableRow) => string | number | undefined, number]>([

@@ -11,7 +11,11 @@ import {
 } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { startLineRegeneration } from "@adwright/core/campaign/generation/start-line-regeneration";
 import { listCampaignTable as readTable } from "@adwright/core/campaign/list-campaign-table";
-import { getCampaign, listCampaigns } from "@adwright/core/campaign/list-campaigns";
+import {
+  getCampaign,
+  listCampaigns,
+  listSortedCampaigns,
+} from "@adwright/core/campaign/list-campaigns";
 import { updateCampaign } from "@adwright/core/campaign/update-campaign";
 import { parseId } from "@adwright/core/ids";
 
@@ -28,9 +32,14 @@ export const campaign = makeRouter();
 mountPublication(campaign);
 
 mount(campaign, contract.listCampaigns, async (ctx, { query }, c) => {
-  const { q, status } = query;
-  const filter = { q, status, brandId: readBrandId(query.brandId), group: readGroup(query.group) };
-  const { items, cursor } = await listCampaigns(ctx, { ...readPage(query), ...filter });
+  const { q, status, sort, order } = query;
+  const brandId = readBrandId(query.brandId);
+  const group = readGroup(query.group);
+  const page = { ...readPage(query), q, status, brandId, group };
+  const { items, cursor } =
+    sort === undefined
+      ? await listCampaigns(ctx, page)
+      : await listSortedCampaigns(ctx, page, { sort, order: order ?? "asc" });
   linkNextPage(c, cursor);
   return items;
 });
