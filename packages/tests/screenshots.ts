@@ -79,7 +79,7 @@ async function takeAll(
     .waitFor({ timeout: 60_000 });
   await page.getByText(/^USD · /).click();
   await page.getByText("Conversions", { exact: true }).first().click();
-  await take(page, undefined, "dashboard");
+  await take(page, "dashboard");
   await page.goto(`/campaigns/${draftId}`);
   await shootForSite(page, "light");
   await page.emulateMedia({ colorScheme: "dark" });
@@ -103,13 +103,12 @@ async function takeAll(
     .last()
     .click();
   await page.getByRole("region", { name: "Staged changes" }).waitFor();
-  await take(page, undefined, "live-campaign");
+  await take(page, "live-campaign");
 
   await context.close();
 }
 
-async function take(page: Page, path: string | undefined, name: string): Promise<void> {
-  if (path !== undefined) await page.goto(path);
+async function take(page: Page, name: string): Promise<void> {
   await untilSettled(page);
   await shoot(page, name);
 }

@@ -44,15 +44,7 @@ else void openView(view).then(run);
 
 function run(session: Session): void {
   router = makeRouter({ session, returns });
-  linkSession({
-    isReadOnly: view !== undefined,
-    token: session.token,
-    userId: () => {
-      const state = session.state();
-      return state.status === "authenticated" ? state.user.id : undefined;
-    },
-    onRejected: session.reject,
-  });
+  linkSession({ ...session, isReadOnly: view !== undefined });
 
   addEventListener("storage", session.followStorage);
   addEventListener("online", session.wake);

@@ -43,14 +43,7 @@ export async function renderApp(address: string) {
   });
   const history = createMemoryHistory({ initialEntries: [cleanAddress] });
   const router = makeRouter({ session, returns }, history);
-  linkSession({
-    token: session.token,
-    userId: () => {
-      const state = session.state();
-      return state.status === "authenticated" ? state.user.id : undefined;
-    },
-    onRejected: session.reject,
-  });
+  linkSession(session);
   await session.start();
   const view = render(
     <StrictMode>

@@ -5,11 +5,13 @@ import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { getConversionTracking } from "@adwright/contracts/figures/conversion-tracking";
 import * as words from "@adwright/contracts/figures/search-words";
+import type { Route } from "@adwright/contracts/route";
 import { keepPreviousData } from "@tanstack/react-query";
+import type * as z from "zod/mini";
 
 import { send, sendOnce } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
-import { growingList, readOf } from "./http/read-query.ts";
+import { growingList, type ListPage, readOf } from "./http/read-query.ts";
 
 const PAGE_SIZE = 50;
 
@@ -50,53 +52,28 @@ export const liveCampaignQuery = (brandId: number, campaign: string) =>
 export const refreshLiveCampaign = (brandId: number, campaign: string) =>
   send(contract.getLiveCampaign, { brandId, campaign, query: { refresh: "true" } });
 
-interface RowsOf {
-  brandId: number;
-  campaign: string;
-  query: PageWanted;
-}
-
-/** A page of one of the lists of a campaign. */
-interface RowPage<Row> {
-  asOf: string;
-  rows: Row[];
-  total: number;
-  nextCursor: string | null;
-  totals?: contract.LiveFigures | undefined;
-}
-
 /** Another search or order shows what was there until its answer comes. */
 const rowsQuery =
-  <Row>(
-    part: string,
-    read: (input: RowsOf, options: { signal: AbortSignal }) => Promise<RowPage<Row>>,
-  ) =>
+  <Page extends ListPage>(part: string, call: Route<string, z.ZodMiniType, z.ZodMiniType<Page>>) =>
   (brandId: number, campaign: string, view: LiveView = {}) =>
     growingList(
       [...queryKeys.live, brandId, campaign, part, view],
-      (cursor, { signal }) => read({ brandId, campaign, query: pageOf(view, cursor) }, { signal }),
+      (cursor, { signal }) => {
+        const input = { brandId, campaign, query: pageOf(view, cursor) };
+        return send(call, input, { signal });
+      },
       { placeholderData: keepPreviousData },
     );
 
-export const liveAdGroupsQuery = rowsQuery("ad-groups", (input, options) =>
-  send(contract.listLiveAdGroups, input, options),
-);
+export const liveAdGroupsQuery = rowsQuery("ad-groups", contract.listLiveAdGroups);
 
-export const liveKeywordsQuery = rowsQuery("keywords", (input, options) =>
-  send(contract.listLiveKeywords, input, options),
-);
+export const liveKeywordsQuery = rowsQuery("keywords", contract.listLiveKeywords);
 
-export const liveAdsQuery = rowsQuery("ads", (input, options) =>
-  send(contract.listLiveAds, input, options),
-);
+export const liveAdsQuery = rowsQuery("ads", contract.listLiveAds);
 
-export const liveNegativesQuery = rowsQuery("negatives", (input, options) =>
-  send(contract.listLiveNegatives, input, options),
-);
+export const liveNegativesQuery = rowsQuery("negatives", contract.listLiveNegatives);
 
-export const liveSearchTermsQuery = rowsQuery("search-terms", (input, options) =>
-  send(contract.listSearchTerms, input, options),
-);
+export const liveSearchTermsQuery = rowsQuery("search-terms", contract.listSearchTerms);
 
 export const liveTargetingQuery = (brandId: number, campaign: string) =>
   readOf([...queryKeys.live, brandId, campaign, "targeting"], getLiveTargeting, {
@@ -107,9 +84,7 @@ export const liveTargetingQuery = (brandId: number, campaign: string) =>
 export const liveSharedQuery = (brandId: number, campaign: string) =>
   readOf([...queryKeys.live, brandId, campaign, "shared"], getLiveShared, { brandId, campaign });
 
-export const liveListKeywordsQuery = rowsQuery("list-keywords", (input, options) =>
-  send(listLiveListKeywords, input, options),
-);
+export const liveListKeywordsQuery = rowsQuery("list-keywords", listLiveListKeywords);
 
 /** What people searched for in 90 days, from what is stored. */
 export const searchWordsQuery = (brandId: number, campaign: string) =>

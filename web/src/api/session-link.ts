@@ -7,13 +7,13 @@ export interface SessionLink {
   /** Part of the key of shared answers, so that one person never gets another's. */
   userId(): string | undefined;
   /** Called after three consecutive 401 answers. */
-  onRejected(): void;
+  reject(): void;
 }
 
 const signedOut: SessionLink = {
   token: () => Promise.resolve(undefined),
   userId: () => undefined,
-  onRejected: () => undefined,
+  reject: () => undefined,
 };
 
 let current = signedOut;

@@ -19,6 +19,7 @@ export interface Places {
 export interface SessionHolder {
   state: () => SessionState;
   token: () => string | undefined;
+  userId: () => string | undefined;
   subscribe: (listener: () => void) => () => void;
   /** Sets the session and stores it. */
   keep: (session: SignedIn) => void;
@@ -57,6 +58,7 @@ export function makeSessionHolder(places: Places): SessionHolder {
   return {
     state: () => state,
     token: () => token,
+    userId: () => (state.status === "authenticated" ? state.user.id : undefined),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

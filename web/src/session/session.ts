@@ -51,6 +51,7 @@ export interface Session {
   start: () => Promise<void>;
   /** A token that has not expired, refreshed first if needed; undefined if there is none. */
   token: () => Promise<string | undefined>;
+  userId: () => string | undefined;
   /** Signs in with the single-use token from the login redirect, or with just the refresh cookie. */
   signIn: (handoff?: string) => Promise<User>;
   /** Signs in with a password and shows a notice; true on success. */
@@ -174,9 +175,8 @@ export function makeSession(setup: SessionSetup): Session {
   }
 
   function keepUser(user: User) {
-    const state = holder.state();
     // Another person may have signed in by the time the answer arrives.
-    if (state.status !== "authenticated" || state.user.id !== user.id) return;
+    if (holder.userId() !== user.id) return;
     checkedAtMs = now();
     holder.keepUser(user);
   }
@@ -277,6 +277,7 @@ export function makeSession(setup: SessionSetup): Session {
     subscribe: holder.subscribe,
     start,
     token,
+    userId: holder.userId,
     signIn,
     logIn,
     register,

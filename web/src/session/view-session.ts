@@ -64,6 +64,7 @@ export function makeViewSession(setup: ViewSetup, view: StaffView): Session {
     },
     start,
     token: () => Promise.resolve(isOver ? undefined : view.token),
+    userId: () => view.userId,
     signIn: refuse,
     logIn: refuse,
     register: refuse,

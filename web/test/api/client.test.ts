@@ -17,7 +17,7 @@ function signInAs(person: { userId: string | undefined; token: string | undefine
   linkSession({
     userId: () => person.userId,
     token: () => Promise.resolve(person.token),
-    onRejected,
+    reject: onRejected,
   });
 }
 
@@ -60,7 +60,7 @@ describe("what is sent", () => {
     linkSession({
       userId: () => "user-1",
       token: () => Promise.resolve(tokens.shift()),
-      onRejected,
+      reject: onRejected,
     });
     const seen = answerWire(({ headers }) =>
       headers.get("authorization") === "Bearer new" ? { body: { brands: [] } } : { status: 401 },

@@ -31,13 +31,6 @@ export function stageSession({ path = "/dashboard", locks }: Options = {}) {
       forgetAnswers();
     },
   });
-  linkSession({
-    token: session.token,
-    userId: () => {
-      const state = session.state();
-      return state.status === "authenticated" ? state.user.id : undefined;
-    },
-    onRejected: session.reject,
-  });
+  linkSession(session);
   return { session, went, notices, forgotten: () => forgotten };
 }

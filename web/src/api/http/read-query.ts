@@ -63,7 +63,7 @@ interface Times {
 }
 
 /** Where the next page begins: what `withCursor` and `readPage` found, or what the body says. */
-interface ListPage {
+export interface ListPage {
   cursor?: string | undefined;
   nextCursor?: string | null;
 }

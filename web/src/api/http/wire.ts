@@ -66,7 +66,7 @@ function countUnauthorized(request: WireRequest, status: number): void {
   unauthorizedInARow += 1;
   if (unauthorizedInARow < MAX_UNAUTHORIZED) return;
   unauthorizedInARow = 0;
-  sessionLink().onRejected();
+  sessionLink().reject();
 }
 
 async function ask(

@@ -1,4 +1,5 @@
-import type { PageType, ScannedPage, ScanState } from "@adwright/contracts/campaign-group/scan";
+import type { ScannedPage, ScanState } from "@adwright/contracts/campaign-group/scan";
+import { capitalized } from "@adwright/rules/words";
 import { FileSearch, Square } from "lucide-react";
 
 import { plural } from "../../format/plural.ts";
@@ -126,15 +127,6 @@ function Empty({ state }: { state: ScanState | undefined }) {
   );
 }
 
-const typeWords: Record<PageType, string> = {
-  home: "Home page",
-  category: "Category",
-  product: "Product",
-  article: "Article",
-  contact: "Contact",
-  other: "Other",
-};
-
 interface PageListProps {
   pages: readonly ScannedPage[];
   isChosen: (page: ScannedPage) => boolean;
@@ -172,7 +164,7 @@ function PageList({ pages, isChosen, onChoose }: PageListProps) {
 function Judgement({ page: { type, relevanceScore } }: { page: ScannedPage }) {
   return (
     <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-3">
-      <Badge>{typeWords[type]}</Badge>
+      <Badge>{type === "home" ? "Home page" : capitalized(type)}</Badge>
       <span className="num text-right text-xs text-fg-2 sm:min-w-20">
         {relevanceScore}% relevant
       </span>

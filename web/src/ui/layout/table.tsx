@@ -90,3 +90,15 @@ export const cell = cva("px-4", {
 export function cellOf<Row>({ align, tone, wrap, cut }: TableColumn<Row>): string {
   return cell({ align, tone, wrap, cut: cut !== undefined });
 }
+
+/** Takes the space of rows that are not rendered. */
+export function Space({ px = 0 }: { px?: number | undefined }) {
+  if (px <= 0) return null;
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={99} className="p-0" style={{ height: px }}>
+        {"\u00A0"}
+      </td>
+    </tr>
+  );
+}

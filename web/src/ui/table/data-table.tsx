@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo, type ReactNode, useMemo, useRef } from "react";
 
 import { Checkbox } from "../form/checkbox.tsx";
-import { cell, cellOf } from "../layout/table.tsx";
+import { cell, cellOf, Space } from "../layout/table.tsx";
 import { SelectRow } from "./select-row.tsx";
 import {
   BOX_PX,
@@ -250,17 +250,5 @@ function SelectAll<Row extends object>({ table }: { table: ReturnType<typeof use
         onCheckedChange={(isOn) => table.toggleAllRowsSelected(isOn)}
       />
     </th>
-  );
-}
-
-/** Takes the space of rows that are not rendered. */
-function Space({ px = 0 }: { px?: number | undefined }) {
-  if (px <= 0) return null;
-  return (
-    <tr aria-hidden="true">
-      <td colSpan={99} className="p-0" style={{ height: px }}>
-        {"\u00A0"}
-      </td>
-    </tr>
   );
 }

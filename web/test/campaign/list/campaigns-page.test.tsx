@@ -18,33 +18,27 @@ test("a failed load is shown only in place", async () => {
   expect(screen.queryByRole("heading", { name: "Error" })).toBeNull();
 });
 
-test("View opens the details", async () => {
-  const row = aDraftRow({ name: "Trail", isCold: false });
-  await openSignedIn("/campaigns", { [TABLE]: { body: aTable([row]) } });
-  await userEvent.click(await screen.findByRole("button", { name: "View Trail" }));
-  const detail = within(screen.getByRole("region", { name: "Trail" }));
-  expect(detail.getByText("Draft")).toBeTruthy();
-  expect(detail.getByText("€20.00/day")).toBeTruthy();
-  expect(detail.getByText("Germany")).toBeTruthy();
-  expect(detail.getByText("Branded")).toBeTruthy();
-  expect(detail.getByText("Sell shoes")).toBeTruthy();
-  expect(detail.getByText("https://n.example/trail")).toBeTruthy();
-  expect(detail.getByRole("link", { name: "Open campaign" }).getAttribute("href")).toBe(
-    `/campaigns/${row.key}`,
-  );
-});
+const draft = aDraftRow({ name: "Trail", isCold: false });
+const live = aLiveRow({ name: "Trail" });
 
-test("View of a campaign made in Google Ads leads to its page", async () => {
-  const row = aLiveRow({ name: "Trail" });
+test.each([
+  {
+    row: draft,
+    facts: ["Draft", "Germany", "Branded", "Sell shoes", "https://n.example/trail"],
+    page: `/campaigns/${draft.key}`,
+  },
+  {
+    row: live,
+    facts: ["Enabled", "Made in Google Ads"],
+    page: `/brands/1/live/${live.live?.campaign}`,
+  },
+])("View opens the details, with $facts, and leads to $page", async ({ row, facts, page }) => {
   await openSignedIn("/campaigns", { [TABLE]: { body: aTable([row]) } });
   await userEvent.click(await screen.findByRole("button", { name: "View Trail" }));
   const detail = within(screen.getByRole("region", { name: "Trail" }));
-  expect(detail.getByText("Enabled")).toBeTruthy();
-  expect(detail.getByText("Made in Google Ads")).toBeTruthy();
-  expect(detail.getByText("€20.00/day")).toBeTruthy();
-  expect(detail.getByRole("link", { name: "Open campaign" }).getAttribute("href")).toBe(
-    `/brands/1/live/${row.live?.campaign}`,
-  );
+  for (const fact of [...facts, "€20.00/day"]) expect(detail.getByText(fact)).toBeTruthy();
+  const link = detail.getByRole("link", { name: "Open campaign" });
+  expect(link.getAttribute("href")).toBe(page);
 });
 
 test("the server searches and filters", async () => {

@@ -25,42 +25,31 @@ test("a click before the check has answered requires another approval if the che
   await waitFor(() => expect(published()).toHaveLength(1));
 });
 
-test("if the campaign has changed, 412: the new plan is shown and has to be approved", async () => {
-  const changed = aFinding({ severity: "warning", field: "name", message: "Another name now." });
-  const { dialog, published, campaign, sent, confirm } = await openPublishDialog(
-    declared,
-    undefined,
-    (made) => refusedOnce(made, () => aPreflight(made, { findings: [changed] })),
-  );
-  await dialog.findByText("Ready to publish.");
-  const checks = sent(preflightOf(campaign)).length;
-  await confirm();
-  const alert = await dialog.findByRole("alert");
-  expect(alert.textContent).toContain("The campaign changed since you reviewed its plan.");
-  expect(dialog.getByText("Another name now.")).toBeTruthy();
-  expect(dialog.getByText(/at most €912\.00/)).toBeTruthy();
-  // The refusal included the new preflight, so no other check is sent.
-  expect(sent(preflightOf(campaign))).toHaveLength(checks);
-  await confirm();
-  await waitFor(() => expect(published()).toHaveLength(2));
-  expect(published()[1]?.headers.get("if-match")).toBe(hashOf(campaign));
-});
+const changed = aFinding({ severity: "warning", field: "name", message: "Another name now." });
 
-test("412 without a preflight starts another check", async () => {
-  const { dialog, published, campaign, confirm } = await openPublishDialog(
-    declared,
-    undefined,
-    (made) => refusedOnce(made, () => ({ planHash: "other" })),
-  );
-  await dialog.findByText("Ready to publish.");
-  await confirm();
-  await dialog.findByText("The campaign changed since you reviewed its plan.");
-  await dialog.findByText("Ready to publish.");
-  await dialog.findByText(/at most €912\.00/);
-  await confirm();
-  await waitFor(() => expect(published()).toHaveLength(2));
-  expect(published()[1]?.headers.get("if-match")).toBe(hashOf(campaign));
-});
+test.each([
+  ["shown as the refusal included it", aPreflight, { findings: [changed] }, "Another name now.", 0],
+  ["checked again", () => ({ planHash: "other" }), {}, "Ready to publish.", 1],
+])(
+  "if the campaign has changed, 412: the new plan is %s and has to be approved",
+  async (_, detailsOf, over, shown, more) => {
+    const { dialog, published, campaign, sent, confirm } = await openPublishDialog(
+      declared,
+      undefined,
+      (made) => refusedOnce(made, () => detailsOf(made, over)),
+    );
+    await dialog.findByText("Ready to publish.");
+    const checks = sent(preflightOf(campaign)).length;
+    await confirm();
+    await dialog.findByText("The campaign changed since you reviewed its plan.");
+    await dialog.findByText(shown);
+    await dialog.findByText(/at most €912\.00/);
+    expect(sent(preflightOf(campaign))).toHaveLength(checks + more);
+    await confirm();
+    await waitFor(() => expect(published()).toHaveLength(2));
+    expect(published()[1]?.headers.get("if-match")).toBe(hashOf(campaign));
+  },
+);
 
 test("an answer based on an old version is saved on the newest one, and the person has to review it", async () => {
   const { dialog, answer, campaign, puts, published, confirm } = await openPublishDialog({});

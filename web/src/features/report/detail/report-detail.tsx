@@ -279,10 +279,5 @@ const LOOK = {
 } as const;
 
 export function ReportStatusBadge({ status }: { status: ReportStatus }) {
-  const { tone, icon } = LOOK[status];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {statusWords[status]}
-    </Badge>
-  );
+  return <Badge {...LOOK[status]}>{statusWords[status]}</Badge>;
 }

@@ -1,4 +1,5 @@
 import type { Report } from "@adwright/contracts/report";
+import { capitalized } from "@adwright/rules/words";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -18,12 +19,6 @@ interface MetricsHeadProps {
   sorting?: Sorting | undefined;
   onSort?: ((column: Column) => void) | undefined;
 }
-
-const sideNames: Record<Side, string> = {
-  current: "Current",
-  previous: "Previous",
-  change: "Change",
-};
 
 /** The header row of the metrics, and below it the row of periods, printed with their dates. */
 export function MetricsHead({ periods, sides, sorting, onSort }: MetricsHeadProps) {
@@ -55,7 +50,7 @@ export function MetricsHead({ periods, sides, sorting, onSort }: MetricsHeadProp
               context={metricLabel(metric, periods.currency_code)}
               {...sorts}
             >
-              {sideNames[side]}
+              {capitalized(side)}
               {/* On screen the dates are above the tabs; repeated here, they would push metrics out of view. */}
               <span className="sr-only font-normal text-fg-3 print:not-sr-only print:block">
                 {datesOf(side, periods)}

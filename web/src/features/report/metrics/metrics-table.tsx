@@ -1,10 +1,10 @@
 import { sumMetrics } from "@adwright/rules/metrics";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 
+import { Space } from "../../../ui/layout/table.tsx";
 import { useRowWindow } from "../../../ui/layout/use-row-window.ts";
 import type { Evidence } from "../use-evidence.ts";
 import type { ComparedRow } from "./compared-rows.ts";
-import { shownMetrics } from "./figures.ts";
 import { MetricsHead, type Periods } from "./metrics-head.tsx";
 import { MetricsRow, ROW_PX, TotalsRow } from "./metrics-row.tsx";
 import { type Column, type Side, type Sorting, sortRows } from "./sort-rows.ts";
@@ -66,7 +66,7 @@ export function MetricsTable(props: MetricsTableProps) {
         <caption className="sr-only">{label}</caption>
         <MetricsHead periods={periods} sides={sides} sorting={sorting} onSort={onSort} />
         <tbody>
-          {isWindowed && <Spacer px={view.beforePx} sides={sides} />}
+          {isWindowed && <Space px={view.beforePx} />}
           {sorted.slice(from, to).map((row, index) => (
             <MetricsRow
               key={row.id}
@@ -78,25 +78,13 @@ export function MetricsTable(props: MetricsTableProps) {
               isHighlighted={evidence?.rowIds.has(row.id) ?? false}
             />
           ))}
-          {isWindowed && <Spacer px={view.afterPx} sides={sides} />}
+          {isWindowed && <Space px={view.afterPx} />}
         </tbody>
         <tfoot>
           <TotalsRow total={total} sides={sides} currency={periods.currency_code} />
         </tfoot>
       </table>
     </section>
-  );
-}
-
-/** Takes the space of rows that are not rendered. */
-function Spacer({ px, sides }: { px: number; sides: readonly Side[] }) {
-  if (px === 0) return null;
-  return (
-    <tr aria-hidden="true">
-      <td colSpan={1 + shownMetrics.length * sides.length} className="p-0" style={{ height: px }}>
-        {"\u00A0"}
-      </td>
-    </tr>
   );
 }
 
