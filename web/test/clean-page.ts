@@ -9,6 +9,12 @@ import { throwMismatch } from "./fake-wire.ts";
 // Code still running after a test must not reach a server on this machine.
 globalThis.fetch = () => Promise.reject(new TypeError("There is no network here."));
 globalThis.scrollTo = () => undefined;
+// There is no layout; a box with a height that scrolls shows the rows in its view.
+Object.defineProperty(HTMLElement.prototype, "clientHeight", { get: () => 560 });
+HTMLElement.prototype.scrollTo = function scrollTo(to?: ScrollToOptions | number) {
+  if (typeof to === "object") this.scrollTop = to.top ?? 0;
+  this.dispatchEvent(new Event("scroll"));
+};
 
 // Otherwise each look of a waiting query writes the whole page as text, which takes longer than the look.
 configure({ getElementError: (message) => new Error(message ?? "") });

@@ -1,24 +1,25 @@
-import { type UIEvent, useState } from "react";
-
-// Extra rows rendered at both edges, so that fast scrolling shows no gap.
-const OVERSCAN = 8;
+import { useVirtualizer } from "@tanstack/react-virtual";
+import type { RefObject } from "react";
 
 /**
- * Which rows of a long list are in or near the view; all rows have the same height. Pass `onScroll` to the box;
- * `beforePx` and `afterPx` are the space of the rows that are not rendered. A script that scrolls the box must call
- * `showFrom`.
+ * The rows of a long list that are in or near the view of its box; all have the same height. `beforePx` and `afterPx`
+ * are the space of the rows that are not rendered.
  */
-export function useRowWindow(count: number, rowPx: number, boxPx: number) {
-  const [scrolledPx, setScrolledPx] = useState(0);
-  const first = Math.floor(Math.min(scrolledPx, count * rowPx) / rowPx);
-  const from = Math.max(0, first - OVERSCAN);
-  const to = Math.min(count, first + Math.ceil(boxPx / rowPx) + OVERSCAN);
-  return {
-    from,
-    to,
-    beforePx: from * rowPx,
-    afterPx: (count - to) * rowPx,
-    showFrom: setScrolledPx,
-    onScroll: (event: UIEvent) => setScrolledPx(event.currentTarget.scrollTop),
-  };
+export function useRowWindow(
+  box: RefObject<HTMLElement | null>,
+  count: number,
+  { rowPx, boxPx }: { rowPx: number; boxPx: number },
+) {
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const view = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowPx,
+    initialRect: { width: 0, height: boxPx },
+    overscan: 8,
+  });
+  const items = view.getVirtualItems();
+  const from = items[0]?.index ?? 0;
+  const to = (items.at(-1)?.index ?? -1) + 1;
+  return { from, to, beforePx: from * rowPx, afterPx: (count - to) * rowPx };
 }

@@ -1,7 +1,7 @@
 import type { ClientAccount } from "@adwright/contracts/google";
 import { canBeBrand } from "@adwright/rules/import";
 import { plainWords } from "@adwright/rules/words";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { accountTypeOf } from "../../../connection/account-words.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
@@ -13,8 +13,7 @@ import { matches } from "../matches.ts";
 
 const ALL_ROWS_UP_TO = 100;
 const SEARCH_FROM = 8;
-const ROW_PX = 76;
-const BOX_PX = 532;
+const SIZES = { rowPx: 76, boxPx: 532 };
 
 const MANAGER_WORDS =
   "Groups other accounts. Managers have no campaigns and no metrics of their own.";
@@ -69,16 +68,17 @@ function AllRows({ accounts, ...rest }: AccountPickerProps) {
 
 /** For thousands of accounts: only the rows in view are rendered, all of the same height. */
 function WindowedRows({ accounts, ...rest }: AccountPickerProps) {
-  const { from, to, beforePx, afterPx, onScroll } = useRowWindow(accounts.length, ROW_PX, BOX_PX);
+  const box = useRef<HTMLDivElement>(null);
+  const { from, to, beforePx, afterPx } = useRowWindow(box, accounts.length, SIZES);
   return (
-    <div onScroll={onScroll} className="overflow-y-auto" style={{ maxHeight: BOX_PX }}>
+    <div ref={box} className="overflow-y-auto" style={{ maxHeight: SIZES.boxPx }}>
       <ul aria-label="Accounts" style={{ paddingTop: beforePx, paddingBottom: afterPx }}>
         {accounts.slice(from, to).map((account, index) => (
           <li
             key={account.id}
             aria-setsize={accounts.length}
             aria-posinset={from + index + 1}
-            style={{ height: ROW_PX }}
+            style={{ height: SIZES.rowPx }}
             className="overflow-hidden border-b border-line px-4 py-3"
           >
             <Row account={account} {...rest} />

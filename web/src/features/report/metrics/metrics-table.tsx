@@ -24,7 +24,7 @@ interface MetricsTableProps {
 }
 
 const ALL_ROWS_UP_TO = 100;
-const BOX_PX = 560;
+const SIZES = { rowPx: ROW_PX, boxPx: 560 };
 // The sticky header above the rows.
 const HEAD_ROWS = 2;
 const HEAD_PX = 62;
@@ -45,9 +45,9 @@ export function MetricsTable(props: MetricsTableProps) {
   const count = sorted.length;
   const isWindowed = count > ALL_ROWS_UP_TO;
   const box = useRef<HTMLElement>(null);
-  const view = useRowWindow(count, ROW_PX, BOX_PX);
+  const view = useRowWindow(box, count, SIZES);
   const { from, to } = isWindowed ? view : { from: 0, to: count };
-  const firstRow = useScrollToEvidence({ sorted, from, to, box, evidence, onShown, view });
+  const firstRow = useScrollToEvidence({ sorted, from, to, box, evidence, onShown });
 
   return (
     <section
@@ -55,9 +55,8 @@ export function MetricsTable(props: MetricsTableProps) {
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it (WCAG 2.1.1)
       tabIndex={0}
-      onScroll={isWindowed ? view.onScroll : undefined}
       className="fades-right relative overflow-auto -outline-offset-2 [overflow-anchor:none]"
-      style={isWindowed ? { maxHeight: BOX_PX } : undefined}
+      style={isWindowed ? { maxHeight: SIZES.boxPx } : undefined}
     >
       <table
         aria-rowcount={isWindowed ? HEAD_ROWS + count + 1 : undefined}
@@ -104,29 +103,25 @@ interface ScrollTarget extends Pick<MetricsTableProps, "evidence" | "onShown"> {
   from: number;
   to: number;
   box: RefObject<HTMLElement | null>;
-  view: ReturnType<typeof useRowWindow>;
 }
 
 /** Scrolls to the first row of the evidence and focuses it, once. */
-function useScrollToEvidence({ sorted, from, to, box, evidence, onShown, view }: ScrollTarget) {
+function useScrollToEvidence({ sorted, from, to, box, evidence, onShown }: ScrollTarget) {
   const ref = useRef<HTMLTableRowElement>(null);
   const rowIds = evidence?.isPending === true ? evidence.rowIds : undefined;
   const first = useMemo(
     () => (rowIds === undefined ? -1 : sorted.findIndex(({ id }) => rowIds.has(id))),
     [rowIds, sorted],
   );
-  const { showFrom } = view;
   useEffect(() => {
     if (first < 0) return;
     if (first < from || first >= to) {
-      const px = Math.max(0, first * ROW_PX - HEAD_PX);
-      box.current?.scrollTo({ top: px });
-      showFrom(px);
+      box.current?.scrollTo({ top: Math.max(0, first * ROW_PX - HEAD_PX) });
       return;
     }
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: "center", inline: "nearest" });
     onShown();
-  }, [first, from, to, box, showFrom, onShown]);
+  }, [first, from, to, box, onShown]);
   return { id: sorted[first]?.id, ref };
 }
