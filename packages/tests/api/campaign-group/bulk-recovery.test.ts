@@ -81,3 +81,18 @@ describe("bulk work whose execution was never started", () => {
     expect(await bulk.counted()).toBe(3);
   });
 });
+
+// The last one, because it uses up the limit.
+test("undoing needs neither a share of Google's limit nor the reserve", async () => {
+  const bulk = await startBulk(stage, 2);
+  await bulk.publishAll();
+  const { store, userId, dailyOperations: limit = 0 } = await undrivenContext(bulk);
+  const hours = countedHours(stage.clock.now());
+  await store.operations.add(hours, "somebody-else", 10);
+  const { used } = await store.operations.countOf(hours);
+  await store.operations.add(hours, userId, Math.ceil(limit * 0.95) - used);
+  // What this process has counted is read again after ten seconds.
+  stage.clock.advance(11_000);
+  await bulk.undo();
+  expect(await bulk.untilStatus("undone")).toMatchObject({ undone: 2 });
+});
