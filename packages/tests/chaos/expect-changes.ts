@@ -10,8 +10,8 @@ import { ADDED_KEYWORD, ADDED_LINE, ADDED_NEGATIVE, RAISED_MICROS } from "./chan
 import type { ChaosRun } from "./chaos-run.ts";
 import { type ChangedCampaign, brandOf, type Journey } from "./step.ts";
 
-const countOf = <Item>(items: readonly Item[], wanted: Item): number =>
-  items.filter((item) => item === wanted).length;
+const countOf = <Item>(items: readonly Item[], isWanted: (item: Item) => boolean): number =>
+  items.filter(isWanted).length;
 
 /** What the changes of one campaign have made at Google, each counted. */
 function effectsOn({ name, budgetMicros, negativeKeywords, adGroups }: CampaignSnapshot) {
@@ -23,15 +23,9 @@ function effectsOn({ name, budgetMicros, negativeKeywords, adGroups }: CampaignS
   return {
     name,
     budgetMicros,
-    pausedKeywords: countOf(
-      keywords.map(({ status }) => status),
-      "PAUSED",
-    ),
-    addedKeywords: countOf(
-      keywords.map(({ text }) => text),
-      ADDED_KEYWORD,
-    ),
-    addedNegatives: countOf(negativeKeywords, ADDED_NEGATIVE),
+    pausedKeywords: countOf(keywords, ({ status }) => status === "PAUSED"),
+    addedKeywords: countOf(keywords, ({ text }) => text === ADDED_KEYWORD),
+    addedNegatives: countOf(negativeKeywords, (text) => text === ADDED_NEGATIVE),
     madeAds: made?.map(({ status }) => status),
     pausedAds: others?.filter(({ status }) => status === "PAUSED").length,
   };
@@ -68,14 +62,8 @@ export async function changesOf({ person, ...journey }: Journey, account: Accoun
       effects: account.campaigns.filter(({ name }) => names.has(name)).map(effectsOn),
       // A set that was replaced before it was approved stays open; nobody works on one.
       atWork: sets.filter(({ status }) => isUnfinished(status)),
-      applied: countOf(
-        receipts.map(({ kind }) => kind),
-        "change",
-      ),
-      undone: countOf(
-        receipts.map(({ kind }) => kind),
-        "change_undo",
-      ),
+      applied: countOf(receipts, ({ kind }) => kind === "change"),
+      undone: countOf(receipts, ({ kind }) => kind === "change_undo"),
       differing: receipts.flatMap(({ lines }) => lines.filter(({ isVerified }) => !isVerified)),
     },
     wanted: {

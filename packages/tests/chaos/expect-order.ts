@@ -9,12 +9,19 @@ import type { Dashboard } from "@adwright/contracts/dashboard";
 import type { ReportSummary } from "@adwright/contracts/report";
 import type { User } from "@adwright/contracts/session";
 import type { DeadLetter } from "@adwright/contracts/staff/dead-letter";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 
 import { signedInBrowser } from "../api/admin/support/admin-browser.ts";
 import { readAccount } from "../support/data/google-ads-account.ts";
 import { until } from "../support/people/api.ts";
-import { type ChaosRun, killAndStart, SWEPT_AFTER_MS, sweep } from "./chaos-run.ts";
+import {
+  type ChaosOptions,
+  type ChaosRun,
+  killAndStart,
+  runChaos,
+  SWEPT_AFTER_MS,
+  sweep,
+} from "./chaos-run.ts";
 import { changesOf, expectNoGuards } from "./expect-changes.ts";
 import { openWorkOf } from "./open-work.ts";
 import { subscriptionsAtPaddle } from "./payment-steps.ts";
@@ -30,12 +37,33 @@ const WORK_MS = 15_000;
 
 const unfinished = ["generating", "publishing"];
 
+/** Tests journeys through faults and more than so many kills. */
+export function testChaos(
+  options: ChaosOptions,
+  { kills, withinMs }: { kills: number; withinMs: number },
+): void {
+  test(
+    `${options.journeys} journeys through faults and kills leave everything in order (seed ${options.seed})`,
+    async () => {
+      const run = await runChaos(options);
+      try {
+        expect(run.faults).toBeGreaterThan(5);
+        expect(run.kills).toBeGreaterThan(kills);
+        await expectOrder(run);
+      } finally {
+        await run.close();
+      }
+    },
+    withinMs,
+  );
+}
+
 /**
  * Every journey has ended and left everything once at Google and at Paddle, proved by receipts and counted right. Messages
  * that the queues gave up say why, and are done once they are redriven. Stops the stage. A journey that failed does not
  * keep the others from being checked.
  */
-export async function expectOrder(run: ChaosRun): Promise<void> {
+async function expectOrder(run: ChaosRun): Promise<void> {
   const letters = await redriveDeadLetters(run);
   const changed = run.journeys.flatMap((journey) => journey.changed);
   console.log(

@@ -81,10 +81,9 @@ describe("a publication whose start of serving is not confirmed", () => {
     expect(after.campaigns).toHaveLength(before.campaigns.length + 1);
     expect(after.campaigns.at(-1)).toMatchObject({ name: campaign.name, status: "ENABLED" });
 
-    const path = `/api/campaigns/${campaign.id}`;
-    const { body: receipt } = await at.person.api<Receipt>("GET", `${path}/receipt`);
+    const { body: receipt } = await at.ask<Receipt>("GET", campaign, "receipt");
     expect(receipt.made.campaign).toContain("/campaigns/");
-    expect((await at.person.api("POST", `${path}/pause`)).status).toBe(200);
+    expect((await at.ask("POST", campaign, "pause")).status).toBe(200);
     expect((await at.account()).campaigns.at(-1)?.status).toBe("PAUSED");
   });
 });

@@ -78,8 +78,7 @@ export function testFaults(at: PublishStage, cells: readonly Cell[], seeds: read
 /** Expects everything in the campaign once, in the account and on the receipt. */
 async function expectOnce(at: PublishStage, { campaign, before, after }: FaultRun) {
   expectPublishedOnce(before, after, campaign);
-  const path = `/api/campaigns/${campaign.id}/receipt`;
-  const { made } = (await at.person.api<Receipt>("GET", path)).body;
+  const { made } = (await at.ask<Receipt>("GET", campaign, "receipt")).body;
   const { adGroups, negativeKeywords } = campaign;
   expect(Object.keys(made.adGroups ?? {})).toHaveLength(adGroups.length);
   for (const [names = [], count] of [

@@ -1,8 +1,7 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { History, OutsideEdit } from "@adwright/contracts/publication/history";
+import type { OutsideEdit } from "@adwright/contracts/publication/history";
 import type { Preflight } from "@adwright/contracts/publication/preflight";
-import type { PublishAnswer } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 import { hashPlan } from "@adwright/core/publication/plan/build-plan";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
@@ -21,8 +20,7 @@ type Refusal = ErrorAnswer & { details: { edits: OutsideEdit[] } };
 
 const pathOf = ({ id }: Campaign) => `/api/campaigns/${id}`;
 
-const publish = (campaign: Campaign) =>
-  at.person.api<PublishAnswer & Refusal>("POST", `${pathOf(campaign)}/webhook-publish`);
+const publish = (campaign: Campaign) => at.ask<Refusal>("POST", campaign, "webhook-publish");
 
 const remove = (campaign: Campaign) => at.person.api<Refusal>("DELETE", pathOf(campaign));
 
@@ -33,8 +31,10 @@ const errorsOf = ({ findings }: Preflight) =>
 const almostPublished = (name: string) => at.partlyPublished(name, "MutateCampaignCriteria", 1);
 
 describe("publishing the same plan again", () => {
-  test("says that it continues with what exists", async () => {
-    const { campaign } = await at.partlyPublished("Continues");
+  test("says that it continues with what exists, and does once Google has reported that", async () => {
+    const before = await at.account();
+    const campaign = await at.draft("Continues");
+    const { publicationId } = await at.failAt(campaign, "MutateAdGroupAds");
     const { changes } = await at.preflight(campaign.id);
     const byAction = (wanted: string) =>
       new Set(changes.filter(({ action }) => action === wanted).map(({ resource }) => resource));
@@ -43,6 +43,18 @@ describe("publishing the same plan again", () => {
       new Set(["budget", "campaign", "bidding", "location", "language"]),
     );
     expect(byAction("create")).toContain("ad_group");
+
+    const left = await at.account();
+    at.stage.faults.add({ vendor: "google-ads", method: "Search", kind: "unavailable", times: 99 });
+    expect(await at.start(campaign.id)).toMatchObject({
+      status: 503,
+      body: { code: "GOOGLE_ADS_UNAVAILABLE" },
+    });
+    at.stage.faults.clear();
+    expect(await at.account()).toEqual(left);
+    const again = await at.publishToItsEnd(campaign);
+    expect(again).toMatchObject({ isComplete: true, publicationId });
+    expectPublishedOnce(before, await at.account(), campaign);
   });
 
   test("is refused after a keyword was paused, until that is taken back", async () => {
@@ -127,7 +139,7 @@ describe("what somebody works on in Google Ads is removed neither", () => {
     );
     expect(body.details.edits.length).toBeGreaterThan(0);
     expect(await at.account()).toEqual(edited);
-    expect((await at.person.api<Campaign>("GET", pathOf(campaign))).body.status).toBe("failed");
+    expect(await at.campaignOf(campaign.id)).toMatchObject({ status: "failed" });
     at.edit(made.campaign);
     expect((await remove(campaign)).status).toBe(200);
   });
@@ -160,8 +172,7 @@ describe("at one moment", () => {
     await put(at.person, campaign.id, { budget: 99 });
     hold.letGo();
     expect(await publishing).toMatchObject({ status: 412, body: { code: "PLAN_CHANGED" } });
-    const { body } = await at.person.api<Campaign>("GET", pathOf(campaign));
-    expect(body).toMatchObject({ status: "failed", budget: 99 });
+    expect(await at.campaignOf(campaign.id)).toMatchObject({ status: "failed", budget: 99 });
   });
 });
 
@@ -214,8 +225,8 @@ describe("what lies in an account that is out of reach", () => {
     expectPublishedOnce(before, await at.account(), campaign);
     const words = new RegExp(`^Campaign published\\. .*left in the account ${account} stays`);
     expect((await at.ended(campaign.id)).message).toMatch(words);
-    const { body } = await at.person.api<History>("GET", `${pathOf(campaign)}/history`);
-    expect(body.entries.find(({ kind }) => kind === "published")?.message).toMatch(words);
+    const { entries } = await at.historyOf(campaign);
+    expect(entries.find(({ kind }) => kind === "published")?.message).toMatch(words);
   });
 
   test("is named and does not keep the campaign from being deleted", async () => {

@@ -1,5 +1,5 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { History } from "@adwright/contracts/publication/history";
+import type { Receipt } from "@adwright/contracts/publication/publication";
 import type { Fault } from "@adwright/stand-ins/faults";
 import { describe, expect, test } from "vitest";
 
@@ -11,26 +11,16 @@ const at = usePublishStage();
 async function published(name: string): Promise<Campaign> {
   const campaign = await at.draft(name);
   await at.publish(campaign);
-  await at.advance(10 * 60_000);
-  await at.signInAgain();
+  await at.later(10 * 60_000);
   return campaign;
 }
 
-const call = <Body = Record<string, unknown>>(
-  verb: "POST" | "GET",
-  { id }: Campaign,
-  path: string,
-) => at.person.api<Body>(verb, `/api/campaigns/${id}/${path}`);
-
 async function historyOf(campaign: Campaign) {
-  const { body } = await call<History>("GET", campaign, "history");
-  return body.entries.map(({ kind, isAsked }) => (isAsked ? `${kind}, asked for` : kind));
+  const { entries } = await at.historyOf(campaign);
+  return entries.map(({ kind, isAsked }) => (isAsked ? `${kind}, asked for` : kind));
 }
 
-async function statusAtGoogle({ name }: Campaign) {
-  const { campaigns } = await at.account();
-  return campaigns.find((each) => each.name === name)?.status;
-}
+const statusAtGoogle = async (campaign: Campaign) => (await at.atGoogle(campaign))?.status;
 
 function fail(kind: Fault["kind"]) {
   at.stage.faults.add({ vendor: "google-ads", method: "MutateCampaigns", kind, times: 1 });
@@ -40,10 +30,9 @@ describe("a switch whose answer is lost", () => {
   test("is the person's own doing all the same", async () => {
     const campaign = await published("Enabled, answer lost");
     fail("drop_after_commit");
-    expect((await call("POST", campaign, "enable")).status).toBe(503);
+    expect((await at.ask("POST", campaign, "enable")).status).toBe(503);
     expect(await statusAtGoogle(campaign)).toBe("ENABLED");
-    const { body } = await call<History>("GET", campaign, "history");
-    expect(body.entries[0]).toMatchObject({
+    expect((await at.historyOf(campaign)).entries[0]).toMatchObject({
       source: "adwright",
       kind: "enabled",
       by: at.person.user.email,
@@ -51,27 +40,27 @@ describe("a switch whose answer is lost", () => {
       isAsked: true,
     });
     expect(await historyOf(campaign)).toEqual(["enabled, asked for", "published"]);
-    const { status, body: undone } = await call("POST", campaign, "undo");
+    const { status, body: undone } = await at.undo(campaign);
     expect({ status, undone }).toMatchObject({ status: 200, undone: { state: "undone" } });
   });
 
   test("is repeated, and then confirmed", async () => {
     const campaign = await published("Enabled twice");
     fail("drop_after_commit");
-    await call("POST", campaign, "enable");
-    expect((await call("POST", campaign, "enable")).status).toBe(200);
+    await at.ask("POST", campaign, "enable");
+    expect((await at.ask("POST", campaign, "enable")).status).toBe(200);
     expect(await historyOf(campaign)).toEqual(["enabled", "enabled, asked for", "published"]);
-    expect((await call("POST", campaign, "pause")).status).toBe(200);
-    expect((await call("POST", campaign, "undo")).body).toMatchObject({ state: "undone" });
+    expect((await at.ask("POST", campaign, "pause")).status).toBe(200);
+    expect((await at.undo(campaign)).body).toMatchObject({ state: "undone" });
   });
 
   test("is not reported as done where nothing happened", async () => {
     const campaign = await published("Never enabled");
     fail("unavailable");
-    expect((await call("POST", campaign, "enable")).status).toBe(503);
+    expect((await at.ask("POST", campaign, "enable")).status).toBe(503);
     expect(await statusAtGoogle(campaign)).toBe("PAUSED");
     expect(await historyOf(campaign)).toEqual(["enabled, asked for", "published"]);
-    expect((await call("POST", campaign, "undo")).body).toMatchObject({ state: "undone" });
+    expect((await at.undo(campaign)).body).toMatchObject({ state: "undone" });
   });
 });
 
@@ -79,18 +68,17 @@ describe("a switch that Google refused", () => {
   test("is no part of the history", async () => {
     const campaign = await published("Refused");
     fail("quota");
-    const { status } = await call("POST", campaign, "enable");
+    const { status } = await at.ask("POST", campaign, "enable");
     expect(status).toBeGreaterThanOrEqual(400);
     expect(await historyOf(campaign)).toEqual(["published"]);
   });
 
   test("does not cover what somebody else switches", async () => {
     const campaign = await published("Switched by Kim");
-    const { body } = await call<{ made: { campaign: string } }>("GET", campaign, "receipt");
+    const { body } = await at.ask<Receipt>("GET", campaign, "receipt");
     at.edit(body.made.campaign, { status: "ENABLED" });
-    await at.advance(40 * 24 * 3_600_000);
-    await at.signInAgain();
-    const { status, body: refusal } = await call("POST", campaign, "undo");
+    await at.later(40 * 24 * 3_600_000);
+    const { status, body: refusal } = await at.undo(campaign);
     expect({ status, refusal }).toMatchObject({
       status: 409,
       refusal: { details: { edits: [{ at: null, by: null, message: "Campaign enabled" }] } },

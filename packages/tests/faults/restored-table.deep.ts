@@ -7,16 +7,15 @@ import { refreshSession } from "@adwright/core/auth/refresh-session";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import { makeApp } from "@adwright/functions/http/app";
-import type { Stage } from "@adwright/local/stage";
 import { putTable } from "@adwright/stand-ins/aws/dynamodb/table-schema";
 import { withTableName } from "@adwright/store/table";
 import { exportRows, importRows } from "@adwright/store/table-rows";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
 import { putManyCampaigns } from "../screens/campaigns/support/many-campaigns.ts";
 import { type Person, makePerson } from "../support/people/person.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 
 /** `RESTORED_ROWS=200000` rehearses a large table. */
 const ROWS = Number(process.env["RESTORED_ROWS"] ?? 5000);
@@ -24,16 +23,9 @@ const ROWS_OF_ONE = 1000;
 const RESTORED = "adwright-restored";
 const CAMPAIGNS = "/api/campaigns";
 
-let stage: Stage;
-let folder: string;
-beforeAll(async () => {
-  stage = await startBareStage();
-  folder = mkdtempSync(join(tmpdir(), "adwright-restored-"));
-});
-afterAll(async () => {
-  await stage.close();
-  rmSync(folder, { recursive: true });
-});
+const stage = useBareStage();
+const folder = mkdtempSync(join(tmpdir(), "adwright-restored-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The product's API on a table, as a deployment with `tableName` starts it, for the person of a session. */
 async function apiOn(tableName: string, { refreshToken }: Person) {

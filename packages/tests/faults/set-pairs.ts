@@ -86,7 +86,10 @@ export async function runPair(stage: Stage, at: LiveAccount, seed: number): Prom
     }),
   );
   const commits = commitsSince(stage, startedAt).length;
-  for (const { set } of pair) await discard(at, set());
+  for (const { set } of pair) {
+    const begun = set();
+    if (begun) await at.discard(begun).catch(mayRefuse);
+  }
   return { wrong, applied: applied.length, commits };
 }
 
@@ -131,9 +134,4 @@ async function appliedOf(at: LiveAccount, pair: ReturnType<typeof setOf>[]) {
     if (now && (await at.settle(now)).status === "applied") receipts.push(await at.receipt(now));
   }
   return receipts.toSorted((left, right) => left.sequence - right.sequence);
-}
-
-async function discard(at: LiveAccount, set: ChangeSet | undefined): Promise<void> {
-  if (set === undefined) return;
-  await at.discard(set).catch(mayRefuse);
 }

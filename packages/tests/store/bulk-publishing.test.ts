@@ -5,7 +5,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { describe, expect, test } from "vitest";
 
-import { checkedRow, checkRow, runRow, SET_HASH, writeBulkRows } from "./bulk-publishing-rows.ts";
+import { checkRow, runRow, SET_HASH, writeBulkRows } from "./bulk-publishing-rows.ts";
 import { groupRow, planOf } from "./group-rows.ts";
 import { useTestStore } from "./open-test-store.ts";
 import { campaignPlan, publicationRow, storeCampaign } from "./publication-rows.ts";
@@ -30,16 +30,6 @@ describe("a bulk check", () => {
     const found = await bulkChecks.find(of.userId, of.groupId);
     expect(found).toMatchObject({ runId: "Two", checked: [] });
     expect(found?.result).toBeUndefined();
-  });
-
-  test("is given to one next attempt, until it has ended", async () => {
-    const { bulkChecks } = opened.store;
-    const of = newGroup();
-    const check = checkRow(of);
-    await bulkChecks.start(check, [checkedRow(of, 0)]);
-    const next = () => bulkChecks.nextAttempt(check, NOW_MS);
-    expect(await next()).toMatchObject({ attempt: 2 });
-    expect(await next()).toBeUndefined();
   });
 });
 

@@ -1,18 +1,11 @@
-import type { CampaignGroupRow, GroupTargetRow } from "@adwright/store/campaign-group/group-row";
+import type { CampaignGroupRow } from "@adwright/store/campaign-group/group-row";
 import { expect, test } from "vitest";
 
-import { leaseOf } from "../support/data/leases.ts";
 import { groupRow, planOf, storeGroup } from "./group-rows.ts";
 import { useTestStore } from "./open-test-store.ts";
 import { MONTH, newUserId, NOW_MS, upTo } from "./rows.ts";
 
 const opened = useTestStore();
-
-const counts = async (userId: string) => {
-  const { drafts, unfinished } = await opened.store.stats.get(userId, { consistent: true });
-  const { campaigns } = await opened.store.stats.getMonth(userId, MONTH);
-  return { drafts, unfinished, campaigns };
-};
 
 /** Starts a phase for all targets. */
 function start(
@@ -34,49 +27,6 @@ function start(
   });
 }
 
-function claim(target: GroupTargetRow, round = 1, nowMs = NOW_MS) {
-  const lease = leaseOf(nowMs, nowMs + 1000);
-  return opened.store.campaignGroups.claimTarget(target, { phase: "goals", round }, lease);
-}
-
-const ended = {
-  status: "goals_ready",
-  completedGoals: 1,
-  failedGoals: 1,
-  completedDrafts: 0,
-  failedDrafts: 0,
-  aiMicroDollars: 40,
-  error: "No.",
-} as const;
-
-test("a target is claimed by one worker at a time, and again after its lease has expired", async () => {
-  const { targets } = await storeGroup(opened.store, { userId: newUserId() });
-  const [first] = targets as [GroupTargetRow];
-  const claims = await Promise.all(upTo(5).map(() => claim(first)));
-  const [winner, ...others] = claims.filter((one) => one !== undefined);
-  expect(others).toEqual([]);
-  expect(winner).toMatchObject({ attempts: 1, round: 1, goals: "open" });
-  const stored = winner as GroupTargetRow;
-  expect(await claim(stored, 1, NOW_MS + 500)).toBeUndefined();
-  expect(await claim(stored, 1, NOW_MS + 1500)).toMatchObject({ attempts: 2 });
-});
-
-test("only the first end of a target is stored", async () => {
-  const { campaignGroups } = opened.store;
-  const { targets } = await storeGroup(opened.store, { userId: newUserId() });
-  const claimed = (await claim(targets[0] as GroupTargetRow)) as GroupTargetRow;
-  const written = { goal: "Sell shoes.", keywords: ["shoes"] };
-  const done = { phase: "goals", state: "done", written, microDollars: 12 } as const;
-  expect(await campaignGroups.endTarget(claimed, done)).toBe(true);
-  const failed = { phase: "goals", state: "failed", error: "No.", microDollars: 5 } as const;
-  expect(await campaignGroups.endTarget(claimed, failed)).toBe(false);
-  const { userId, groupId } = claimed;
-  const stored = await campaignGroups.findTarget(userId, groupId, 0);
-  expect(stored).toMatchObject({ goals: "done", goal: "Sell shoes.", aiMicroDollars: 12 });
-  expect(stored?.leaseUntilMs).toBeUndefined();
-  expect(stored?.error).toBeUndefined();
-});
-
 test("a phase starts once, and only if the group has not changed since it was read", async () => {
   const userId = newUserId();
   const { group } = await storeGroup(opened.store, { userId });
@@ -84,43 +34,6 @@ test("a phase starts once, and only if the group has not changed since it was re
   expect(outcomes.toSorted()).toEqual(["busy", "busy", "busy", "started"]);
   const stored = await opened.store.campaignGroups.find(userId, group.id);
   expect(stored).toMatchObject({ status: "generating_goals", round: 1 });
-});
-
-test("counting a target again has no effect, and counts of an earlier round are refused", async () => {
-  const { campaignGroups } = opened.store;
-  const userId = newUserId();
-  const { group } = await storeGroup(opened.store, { userId, totalTargets: 40 });
-  await start(group);
-  const of = { userId, groupId: group.id, phase: "goals" as const, round: 1 };
-  const twice = [...upTo(40), ...upTo(40)];
-  await Promise.all(
-    twice.map((index) =>
-      campaignGroups.countTarget({ ...of, index }, index % 5 === 0 ? "failed" : "done", NOW_MS),
-    ),
-  );
-  const progress = await campaignGroups.findProgress(userId, group.id, "goals");
-  expect([progress?.done.length, progress?.failed.length]).toEqual([32, 8]);
-  expect(
-    await campaignGroups.countTarget({ ...of, round: 0, index: 1 }, "done", 1),
-  ).toBeUndefined();
-});
-
-test("a phase ends once, and updates the person's counters with it", async () => {
-  const { campaignGroups } = opened.store;
-  const userId = newUserId();
-  const { group } = await storeGroup(opened.store, { userId });
-  await start(group);
-  const of = { userId, groupId: group.id, phase: "goals" as const, round: 1 };
-  await campaignGroups.countTarget({ ...of, index: 0 }, "done", NOW_MS);
-  const progress = await campaignGroups.countTarget({ ...of, index: 1 }, "failed", NOW_MS);
-  if (!progress) throw new Error("It was not counted.");
-  const counters = { drafted: 1, givenBack: 1, month: MONTH };
-  const ends = await Promise.all(
-    upTo(4).map(() => campaignGroups.endPhase(progress, ended, counters)),
-  );
-  expect(ends.filter(Boolean)).toHaveLength(1);
-  expect(await counts(userId)).toEqual({ drafts: 1, unfinished: 1, campaigns: 1 });
-  expect(await campaignGroups.find(userId, group.id)).toMatchObject({ ...ended, round: 1 });
 });
 
 test("a group keeps the name of its deleted brand", async () => {

@@ -51,14 +51,6 @@ test.each(["generating", "publishing", "published"] as const)(
   },
 );
 
-test("another person's campaign is not found", async () => {
-  const { campaigns } = opened.store;
-  const userId = newUserId();
-  const { id } = await createCampaign({ userId });
-  expect(await campaigns.remove(newUserId(), id, ["draft"])).toBe("gone");
-  expect(await campaigns.findSummary(userId, id)).toBeDefined();
-});
-
 test("of a concurrent removal and save, exactly one takes effect completely", async () => {
   const { campaigns, stats } = opened.store;
   for (const _ of upTo(10)) {

@@ -102,25 +102,6 @@ test("a save removes absent fields, renames the latest draft, and requires the e
   });
 });
 
-test("a save that publishes updates the counters and the latest draft", async () => {
-  const { campaigns, stats } = opened.store;
-  const userId = newUserId();
-  const older = await createCampaign({ userId, name: "Older" });
-  const { summary, body } = await createCampaign({ userId });
-  await campaigns.save({ summary: { ...summary, status: "published" }, body }, 1, "draft");
-  const counted = await stats.get(userId);
-  expect(counted).toMatchObject({ drafts: 1, published: 1 });
-  expect(counted.latestDraft?.id).toBe(older.summary.id);
-  await campaigns.save(
-    { summary: { ...older.summary, status: "published" }, body: older.body },
-    1,
-    "draft",
-  );
-  const all = await stats.get(userId);
-  expect(all).toMatchObject({ drafts: 0, published: 2 });
-  expect(all.latestDraft).toBeUndefined();
-});
-
 test("a status changes only from the expected ones, together with its error", async () => {
   const { campaigns } = opened.store;
   const userId = newUserId();

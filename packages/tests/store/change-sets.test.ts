@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { noBody, setRow } from "./change-rows.ts";
 import { useTestStore } from "./open-test-store.ts";
-import { CREATED_AT, NOW_MS } from "./rows.ts";
+import { NOW_MS } from "./rows.ts";
 
 const opened = useTestStore();
 
@@ -45,37 +45,6 @@ test("a set changes its status only from the expected statuses and with the expe
   expect(await approve("other")).toBe(false);
   expect(await approve("abc")).toBe(true);
   expect(await approve("abc")).toBe(false);
-});
-
-test("ending a set writes one receipt, no matter how often it is requested", async () => {
-  const { changeSets, receipts } = opened.store;
-  const row = setRow({ status: "verifying" });
-  await changeSets.create(row, noBody);
-  const end = () =>
-    changeSets.end(row, {
-      appliedAt: CREATED_AT,
-      receipt: (head) => ({
-        kind: "change",
-        sequence: (head?.sequence ?? 0) + 1,
-        previousHash: head?.hash ?? null,
-        hash: `hash-${(head?.sequence ?? 0) + 1}`,
-        setId: row.setId,
-        customerId: row.customerId,
-        planHash: "abc",
-        approvedBy: row.userId,
-        approvedAt: CREATED_AT,
-        attempts: 1,
-        completedAt: CREATED_AT,
-        operations: 0,
-        lines: [],
-      }),
-    });
-  const ended = await Promise.all([end(), end()]);
-  expect(ended.filter(Boolean)).toHaveLength(1);
-  expect(await receipts.findHead(row.userId)).toMatchObject({ sequence: 1 });
-  expect(await changeSets.find(row)).toMatchObject({ status: "applied", receiptSequence: 1 });
-  const due = await changeSets.listDueReceipts(row.userId, { limit: 10 });
-  expect(due.items).toEqual([{ kind: "change", setId: row.setId, at: CREATED_AT }]);
 });
 
 test("an account is held by one worker at a time, until the hold expires", async () => {

@@ -202,16 +202,3 @@ test("calls to the model are listed newest first", async () => {
   expect(calls.map(({ callId }) => callId)).toEqual(["call-4", "call-3", "call-2"]);
   expect(calls[0]).not.toHaveProperty("ttl");
 });
-
-test("the stats of a person without a row are zero", async () => {
-  const userId = newUserId();
-  expect(await opened.store.stats.get(userId)).toEqual({
-    userId,
-    brands: 0,
-    countedBrands: 0,
-    drafts: 0,
-    published: 0,
-    unfinished: 0,
-    reports: 0,
-  });
-});

@@ -1,5 +1,3 @@
-import { brandEntity } from "@adwright/store/brand/brand-row";
-import { openTable, type Connection } from "@adwright/store/table/open-table";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { expect, test } from "vitest";
 
@@ -9,7 +7,7 @@ import { writeChangeRows } from "./change-rows.ts";
 import { writeFigureRows } from "./figure-rows.ts";
 import { writeOneGroup } from "./group-rows.ts";
 import { useTestStore } from "./open-test-store.ts";
-import { campaignPlan, publicationRow } from "./publication-rows.ts";
+import { campaignPlan, publicationRow, receiptOf } from "./publication-rows.ts";
 import {
   adsConnection,
   analyticsData,
@@ -69,21 +67,7 @@ async function writeOneOfEach() {
     status: "complete",
     at: CREATED_AT,
     by: userId,
-    receipt: () => ({
-      kind: "publish",
-      sequence: 1,
-      previousHash: null,
-      hash: "1".repeat(64),
-      publicationId: publication.publicationId,
-      campaignId: 1000,
-      customerId: "0000000042",
-      planHash: publication.planHash,
-      approvedBy: userId,
-      approvedAt: CREATED_AT,
-      euPoliticalAdvertising: false,
-      completedAt: CREATED_AT,
-      made: {},
-    }),
+    receipt: () => receiptOf(publication),
   });
   const days = { startDate: "2026-10-21", endDate: "2026-11-19" };
   const insight = { ...days, campaignSuggestions: [], analyticsData: analyticsData() };
@@ -255,16 +239,4 @@ test("rows that expire have a TTL in epoch seconds", async () => {
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));
-});
-
-test("an entity is built on first use and then reused", () => {
-  const table = openTable(opened.client, opened.tableName);
-  let built = 0;
-  const counted = (connection: Connection) => {
-    built++;
-    return brandEntity(connection);
-  };
-  expect(built).toBe(0);
-  expect(table.entity(counted)).toBe(table.entity(counted));
-  expect(built).toBe(1);
 });

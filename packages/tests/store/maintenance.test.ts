@@ -4,7 +4,6 @@ import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { AlertRow } from "@adwright/store/staff/alert";
 import type { PeopleCount } from "@adwright/store/staff/snapshot";
 import type { AiCallRow } from "@adwright/store/work/ai-call";
-import { PutItemCommand, QueryCommand } from "@aws-sdk/client-dynamodb";
 import { beforeEach, expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
@@ -62,24 +61,6 @@ test("concurrent calls to the model are each counted once, also when one is stor
     { hour: "12", what: "ai_done", times: 17 },
     { hour: "12", what: "ai_failed", times: 3 },
   ]);
-});
-
-test("counts from before there were shards are included", async () => {
-  const { aiCalls, aiUse } = opened.store;
-  await aiCalls.put(aiCall(), false);
-  const { client, tableName: TableName } = opened;
-  const { Items = [] } = await client.send(
-    new QueryCommand({
-      TableName,
-      KeyConditionExpression: "pk = :pk",
-      ExpressionAttributeValues: { ":pk": { S: `AIUSE#${day}` } },
-    }),
-  );
-  const { shard: _shard, ...earlier } = Items[0] ?? {};
-  const Item = { ...earlier, sk: { S: "12#goals#model" } };
-  await client.send(new PutItemCommand({ TableName, Item }));
-  const parts = await aiUse.hoursOf(day);
-  expect(parts.map(({ requests }) => requests)).toEqual([1, 1]);
 });
 
 test("a day that was summed before unknown costs were counted has none", async () => {

@@ -2,10 +2,10 @@ import { AppError } from "@adwright/contracts/errors";
 import type { Priority } from "@adwright/contracts/google";
 import { makeOperationMeter } from "@adwright/core/google/operation-meter";
 import { countedHours } from "@adwright/rules/operations";
-import { type AttributeValue, BatchWriteItemCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
+import { upTo } from "./rows.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -115,31 +115,6 @@ describe("the operations meter", () => {
     expect(await ask("keen", 1)).toBeUndefined();
   });
 
-  test("allows others when enough of the last 24 hours stops counting", async () => {
-    nowMs += 6 * HOUR_MS;
-    expect(await ask("one", 60)).toBeUndefined();
-    nowMs += 10 * HOUR_MS;
-    expect(await ask("one", 10)).toBeUndefined();
-    nowMs += 7 * HOUR_MS;
-    const refused = await ask("two", 31);
-    expect(refused).toMatchObject({
-      code: "GOOGLE_ADS_QUOTA",
-      message:
-        "This needs more than what is left of Google's 24-hour limit. " +
-        "Possible again at 07:00 UTC.",
-      retryAfterSeconds: secondsUntil(31),
-      details: { kind: "quota", quotaOf: "project" },
-    });
-    // A new day has begun, but yesterday's operations still count.
-    nowMs = midnightMs + 31 * HOUR_MS - 1000;
-    expect(await ask("two", 31)).toMatchObject({ details: { quotaOf: "project" } });
-    nowMs = midnightMs + 31 * HOUR_MS;
-    expect(await ask("two", 31)).toBeUndefined();
-    expect(await countNow()).toEqual({ used: 41, people: 2 });
-    const used = (await opened.store.operations.listShares(hours())).map((one) => one.used);
-    expect(used).toEqual([31, 10]);
-  });
-
   test("keeps the counts of whole days", async () => {
     nowMs += 23 * HOUR_MS;
     expect(await ask("one", 4)).toBeUndefined();
@@ -198,40 +173,6 @@ describe("the reserve", () => {
   });
 });
 
-/** The rows after so many people have used one operation each: copies of the first one's, which takes less time. */
-async function useOneEach(people: number): Promise<void> {
-  const { client, tableName } = opened;
-  await opened.store.operations.add(hours(), "other", 1);
-  const { Items = [] } = await client.send(
-    new ScanCommand({
-      TableName: tableName,
-      FilterExpression: "#day = :day",
-      ExpressionAttributeNames: { "#day": "day" },
-      ExpressionAttributeValues: { ":day": { S: dayOf(nowMs) } },
-    }),
-  );
-  const rows = Items.flatMap((item) =>
-    item["userId"] === undefined
-      ? [
-          Object.fromEntries(
-            Object.entries(item).map(([name, value]) => [name, times(value, people)]),
-          ),
-        ]
-      : Array.from({ length: people }, (_, index) => ({
-          ...item,
-          userId: { S: `other-${index}` },
-          sk: { S: `U#other-${index}` },
-        })),
-  );
-  for (let start = 0; start < rows.length; start += 25) {
-    const some = rows.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }));
-    await client.send(new BatchWriteItemCommand({ RequestItems: { [tableName]: some } }));
-  }
-}
-
-const times = (value: AttributeValue, people: number): AttributeValue =>
-  value.N === "1" ? { N: String(people) } : value;
-
 const meterOver = (dailyOperations: number) =>
   makeOperationMeter({ store: opened.store, now: () => nowMs, dailyOperations });
 
@@ -268,7 +209,8 @@ describe("the operations meter far from its limits", () => {
     const costs = [];
     for (const people of [10, 1000]) {
       nowMs += 3 * DAY_MS;
-      await useOneEach(people);
+      const others = upTo(people).map((one) => `other-${one}`);
+      await Promise.all(others.map((one) => opened.store.operations.add(hours(), one, 1)));
       const meter = meterOver(4 * people);
       await meter.count({ userId: "keen" }, 10);
       const refused = await opened.measured(() => meter.count({ userId: "keen" }, 1).catch(String));

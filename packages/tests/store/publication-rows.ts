@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import type { CampaignPlan } from "@adwright/contracts/publication/publication";
-import { type PublishStepName, publishSteps } from "@adwright/contracts/publication/steps";
+import type { CampaignPlan, Receipt } from "@adwright/contracts/publication/publication";
+import {
+  type MadeResources,
+  type PublishStepName,
+  publishSteps,
+} from "@adwright/contracts/publication/steps";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 import type {
   PublicationRow,
@@ -51,6 +55,23 @@ export function publicationRow(
     cancelRequested: false,
     startedAt: CREATED_AT,
     ...fields,
+  };
+}
+
+/** The receipt of a complete publication. */
+export function receiptOf(row: PublicationRow, made: MadeResources = {}): Receipt {
+  const { publicationId, campaignId, planHash, approvedBy, approvedAt } = row;
+  const of = { publicationId, campaignId, planHash, approvedBy, approvedAt };
+  return {
+    ...of,
+    made,
+    kind: "publish",
+    sequence: 1,
+    previousHash: null,
+    hash: "1".repeat(64),
+    customerId: "1234567890",
+    euPoliticalAdvertising: false,
+    completedAt: CREATED_AT,
   };
 }
 

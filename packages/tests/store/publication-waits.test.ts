@@ -25,9 +25,10 @@ test("a wait shows its end, and the next attempt clears it", async () => {
   expect(row).not.toHaveProperty("waitingUntil");
 });
 
-test("an attempt that was taken over can't start another step", async () => {
+test("an attempt is taken over once, from the status that was read, and can't start another step", async () => {
   const { publications } = opened.store;
   const { key } = await startPublication();
+  expect(await publications.takeOver(key, FIRST)).toBe(false);
   await publications.wait(key, WAIT);
   expect(await publications.takeOver(key, FIRST)).toBe(true);
   expect(await publications.takeOver(key, FIRST)).toBe(false);
@@ -74,16 +75,6 @@ test("one worker at a time holds a publication, until it releases it or its leas
   // A publication that was replaced by another one can't be held.
   const other = { userId, campaignId, publicationId: "other" };
   expect(await publications.lock(other, { by: "x", nowMs: 1, untilMs: 2 })).toBeUndefined();
-});
-
-test("an execution that crashed is replaced once by the next attempt", async () => {
-  const { publications } = opened.store;
-  const { userId, campaignId, key } = await startPublication();
-  const from = { attempt: 1, status: "running" } as const;
-  expect(await publications.takeOver(key, { ...from, status: "waiting" })).toBe(false);
-  expect(await publications.takeOver(key, from)).toBe(true);
-  expect(await publications.takeOver(key, from)).toBe(false);
-  expect((await publications.findProgress(userId, campaignId))?.attempt).toBe(2);
 });
 
 test("a publication that was canceled since it was read does not wait for its work", async () => {

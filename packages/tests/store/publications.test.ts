@@ -5,10 +5,11 @@ import { useTestStore } from "./open-test-store.ts";
 import {
   campaignPlan,
   publicationRow,
+  receiptOf,
   storeCampaign,
   storePublication,
 } from "./publication-rows.ts";
-import { campaignRow, CREATED_AT, MONTH, newId, newUserId, upTo } from "./rows.ts";
+import { CREATED_AT, newId, newUserId, upTo } from "./rows.ts";
 
 const opened = useTestStore();
 
@@ -17,48 +18,9 @@ const savedOnce = { version: 1 };
 
 const startPublication = () => storePublication(opened.store);
 
-function receiptOf(row: Awaited<ReturnType<typeof startPublication>>["row"], ads: string[]) {
-  return {
-    kind: "publish" as const,
-    sequence: 1,
-    previousHash: null,
-    hash: "1".repeat(64),
-    publicationId: row.publicationId,
-    campaignId: row.campaignId,
-    customerId: "1234567890",
-    planHash: row.planHash,
-    approvedBy: row.approvedBy,
-    approvedAt: row.approvedAt,
-    euPoliticalAdvertising: false,
-    completedAt: CREATED_AT,
-    made: { ads },
-  };
-}
-
 const keywordNames = upTo(9000).map(
   (index) => `customers/1234567890/adGroupCriteria/${100_000_000_000 + index}~${index}`,
 );
-
-test("of ten concurrent starts one succeeds, and stores plan and campaign", async () => {
-  const { campaigns, publications } = opened.store;
-  const userId = newUserId();
-  const campaign = campaignRow({ userId, error: "Before" });
-  const campaignId = campaign.summary.id;
-  await campaigns.create(campaign, MONTH, undefined);
-  const rows = upTo(10).map(() => publicationRow({ userId, campaignId }));
-  const outcomes = await Promise.all(
-    rows.map((row, index) =>
-      publications.start(row, { ...campaignPlan(), campaignName: `Plan ${index}` }, savedOnce),
-    ),
-  );
-  expect(outcomes.filter(Boolean)).toHaveLength(1);
-  const begun = outcomes.indexOf(true);
-  expect(await publications.find(userId, campaignId)).toEqual(rows[begun]);
-  expect((await publications.getPlan(userId, campaignId)).campaignName).toBe(`Plan ${begun}`);
-  const summary = await campaigns.findSummary(userId, campaignId);
-  expect(summary?.status).toBe("publishing");
-  expect(summary).not.toHaveProperty("error");
-});
 
 test("a step counts its attempts and shows what it is doing", async () => {
   const { publications } = opened.store;
@@ -97,7 +59,7 @@ test("what the steps create is stored exactly, no matter how often and concurren
 
 test("what is created may be large, and the row that is polled stays small", async () => {
   const { publications } = opened.store;
-  const { row, userId, campaignId, publicationId, key } = await startPublication();
+  const { row, userId, campaignId, key } = await startPublication();
   const made = { keywords: keywordNames };
   await publications.finishStep(key, "create_keywords", made);
   expect((await publications.find(userId, campaignId))?.made).toEqual(made);
@@ -108,8 +70,8 @@ test("what is created may be large, and the row that is polled stays small", asy
     ...progress,
     steps: { ...row.steps, create_keywords: { status: "success", attempts: 0 } },
   });
-  const receipt = receiptOf(row, keywordNames);
-  const ending = { userId, by: userId, campaignId, publicationId, status: "complete" as const };
+  const receipt = receiptOf(row, made);
+  const ending = { ...key, by: userId, status: "complete" as const };
   await publications.end({ ...ending, at: CREATED_AT, receipt: () => receipt });
   expect(await opened.store.receipts.find(userId, campaignId)).toEqual(receipt);
 });
@@ -130,7 +92,7 @@ test("twenty publications of one person that end concurrently form one chain", a
         at: CREATED_AT,
         receipt: (head) => {
           const sequence = (head?.sequence ?? 0) + 1;
-          return { ...receiptOf(row, []), sequence, hash: `hash ${sequence}` };
+          return { ...receiptOf(row), sequence, hash: `hash ${sequence}` };
         },
       }),
     ),
@@ -141,9 +103,9 @@ test("twenty publications of one person that end concurrently form one chain", a
 
 test("a completed publication updates campaign and counters once, and leaves a receipt", async () => {
   const { campaigns, publications, stats } = opened.store;
-  const { row, userId, campaignId, publicationId } = await startPublication();
-  const receipt = receiptOf(row, ["ads/1"]);
-  const ending = { userId, by: userId, campaignId, publicationId, status: "complete" as const };
+  const { row, userId, campaignId, key } = await startPublication();
+  const receipt = receiptOf(row, { ads: ["ads/1"] });
+  const ending = { ...key, by: userId, status: "complete" as const };
   await Promise.all(
     upTo(10).map(() => publications.end({ ...ending, at: CREATED_AT, receipt: () => receipt })),
   );
@@ -212,43 +174,26 @@ test("a failed publication can be started again with what was created, by who ha
   expect((await publications.find(userId, campaignId))?.leftovers).toEqual(again.leftovers);
 });
 
+const refused = (call: Promise<unknown>) =>
+  expect(call).rejects.toMatchObject({ code: "CONFLICT" });
+
 test("a step of an ended or replaced publication is refused, but what it created is stored", async () => {
   const { publications } = opened.store;
-  const { userId, campaignId, publicationId } = await startPublication();
-  const conflict = { code: "CONFLICT" };
-  const call = { userId, campaignId };
-  await expect(
-    publications.beginStep({ ...call, publicationId: "other" }, "create_ads", 1),
-  ).rejects.toMatchObject(conflict);
-  await expect(
-    publications.finishStep({ ...call, publicationId: "other" }, "create_ads", { ads: ["ads/8"] }),
-  ).rejects.toMatchObject(conflict);
-  const ending = { userId, by: userId, campaignId, status: "failed" as const, at: CREATED_AT };
-  await expect(publications.end({ ...ending, publicationId: "other" })).rejects.toMatchObject(
-    conflict,
-  );
+  const { userId, campaignId, key } = await startPublication();
+  const other = { ...key, publicationId: "other" };
+  await refused(publications.beginStep(other, "create_ads", 1));
+  await refused(publications.finishStep(other, "create_ads", { ads: ["ads/8"] }));
+  const ending = { by: userId, status: "failed" as const, at: CREATED_AT };
+  await refused(publications.end({ ...ending, ...other }));
 
-  await publications.end({ ...ending, publicationId });
-  await expect(
-    publications.beginStep({ ...call, publicationId }, "create_ads", 1),
-  ).rejects.toMatchObject(conflict);
-  await expect(
-    publications.finishStep({ ...call, publicationId }, "create_ads", { ads: ["ads/9"] }),
-  ).rejects.toMatchObject(conflict);
-  await expect(
-    publications.wait(
-      { ...call, publicationId },
-      {
-        until: CREATED_AT,
-        message: "Waiting",
-        cancelRequested: false,
-      },
-    ),
-  ).rejects.toMatchObject(conflict);
+  await publications.end({ ...ending, ...key });
+  await refused(publications.beginStep(key, "create_ads", 1));
+  await refused(publications.finishStep(key, "create_ads", { ads: ["ads/9"] }));
+  const wait = { until: CREATED_AT, message: "Waiting", cancelRequested: false };
+  await refused(publications.wait(key, wait));
   expect((await publications.find(userId, campaignId))?.made).toEqual({ ads: ["ads/9"] });
-  await expect(
-    publications.end({ ...ending, userId: newUserId(), publicationId }),
-  ).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const ofAnother = publications.end({ ...ending, ...key, userId: newUserId() });
+  await expect(ofAnother).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
 test("only a draft can be published", async () => {

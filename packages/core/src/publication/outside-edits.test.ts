@@ -141,18 +141,6 @@ describe("the status a campaign may have", () => {
 
 const createdHere = { keywords: ["k1"], negatives: ["n1"] };
 
-const changeOf = (given: Partial<AccountChange>): AccountChange => ({
-  at: "2026-11-20T10:00:00Z",
-  by: "kim@elsewhere.example",
-  isByApi: false,
-  operation: "UPDATE",
-  resourceType: "CAMPAIGN",
-  resourceName: "c1",
-  campaign: "c1",
-  fields: [],
-  ...given,
-});
-
 test.each<[given: Partial<AccountChange>, words: string]>([
   [{ fields: ["status"] }, "Campaign changed (status)"],
   [{ resourceType: "CAMPAIGN_BUDGET", fields: ["amount_micros"] }, "Budget changed (amount)"],
@@ -179,24 +167,16 @@ test.each<[given: Partial<AccountChange>, words: string]>([
   [{ resourceType: "AD_GROUP_AD", fields: ["ad.final_urls"] }, "Ad changed (ad final urls)"],
   [{ resourceType: "SOMETHING_NEW" }, "Something new changed"],
 ])("%o is described as %s", (given, words) => {
-  expect(changeWords(changeOf(given), createdHere)).toBe(words);
+  expect(changeWords(change({ fields: [], ...given }), createdHere)).toBe(words);
 });
 
 const KIM = "kim@elsewhere.example";
 const LEE = "lee@elsewhere.example";
 
 function reported(parts: Partial<AccountChange>, message = "Changed"): OutsideChange {
-  const edited: AccountChange = {
-    at: "2026-11-20T12:00:00.000Z",
-    by: KIM,
-    isByApi: false,
-    operation: "UPDATE",
-    resourceType: "AD_GROUP_CRITERION",
-    resourceName: "customers/1/adGroupCriteria/2~3",
-    campaign: "customers/1/campaigns/4",
-    fields: ["status"],
-    ...parts,
-  };
+  const resourceName = "customers/1/adGroupCriteria/2~3";
+  const ofKeyword = { resourceType: "AD_GROUP_CRITERION", resourceName } as const;
+  const edited = change({ by: KIM, isByApi: false, ...ofKeyword, ...parts });
   return { change: edited, edit: { at: edited.at, by: edited.by || null, message } };
 }
 

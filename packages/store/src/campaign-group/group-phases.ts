@@ -7,7 +7,7 @@ import { allOf, isBelow, isOneOf, quietly } from "../table/conditions.ts";
 import { withLists } from "../table/number-sets.ts";
 import type { Table } from "../table/open-table.ts";
 import { readNow } from "../table/read-row.ts";
-import { readTogether } from "../table/read-together.ts";
+import { readRows } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
@@ -141,18 +141,10 @@ export function makeGroupPhases(table: Table) {
     async progressOf(groups: readonly CampaignGroupRow[]): Promise<Map<number, GroupProgressRow>> {
       const working = groups.flatMap((group) => {
         const phase = phaseOf(group);
-        return phase ? [{ group, phase }] : [];
+        return phase ? [{ userId: group.userId, groupId: group.id, phase }] : [];
       });
-      const keys = working.map(
-        ({ group: { userId, id }, phase }) =>
-          progress().get({ userId, groupId: id, phase }).params().Key,
-      );
-      const found = await readTogether(table, keys, { consistent: false });
-      const rows = found.flatMap((item) => {
-        const row = item && progress().parse(item).data;
-        return row ? [withLists(row, ["done", "failed"])] : [];
-      });
-      return new Map(rows.map((row) => [row.groupId, row]));
+      const rows = await readRows(table, progress(), working, { consistent: false });
+      return new Map(rows.map((row) => [row.groupId, withLists(row, ["done", "failed"])]));
     },
 
     /**

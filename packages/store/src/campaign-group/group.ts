@@ -8,7 +8,7 @@ import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { readRow } from "../table/read-row.ts";
-import { readTogether } from "../table/read-together.ts";
+import { readRows } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { makeGroupPhases } from "./group-phases.ts";
@@ -97,9 +97,7 @@ export function makeCampaignGroupStore(table: Table) {
       const listed = await groups()
         .query.listed({})
         .go({ order: "desc", limit: 2 * limit });
-      const keys = listed.data.map(({ userId, id }) => groups().get({ userId, id }).params().Key);
-      const items = await readTogether(table, keys, { consistent: false });
-      const rows = items.flatMap((item) => (item && groups().parse(item).data) ?? []);
+      const rows = await readRows(table, groups(), listed.data, { consistent: false });
       return rows.filter(({ deletedAt }) => deletedAt === undefined).slice(0, limit);
     },
 

@@ -7,7 +7,7 @@ import { isBelow, quietly } from "../table/conditions.ts";
 import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
-import { readTogether } from "../table/read-together.ts";
+import { readRows, readTogether } from "../table/read-together.ts";
 import { changedMeanwhile, transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { makeCampaignChanges } from "./campaign-changes.ts";
@@ -81,9 +81,8 @@ export function makeCampaignStore(table: Table) {
 
     /** The list rows of many campaigns in the order of their ids. Missing ones are left out. */
     async findSummaries(userId: string, ids: readonly number[]): Promise<CampaignSummaryRow[]> {
-      const keys = ids.map((id) => summaries().get({ userId, id }).params().Key);
-      const found = await readTogether(table, keys, { consistent: true });
-      return found.flatMap((item) => (item && summaries().parse(item).data) ?? []);
+      const keys = ids.map((id) => ({ userId, id }));
+      return readRows(table, summaries(), keys, { consistent: true });
     },
 
     /** Creates or overwrites campaigns that nobody has changed, without counting them. Can be repeated. */

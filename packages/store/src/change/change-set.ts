@@ -6,7 +6,7 @@ import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { readNow } from "../table/read-row.ts";
-import { readTogether } from "../table/read-together.ts";
+import { readRows } from "../table/read-together.ts";
 import { splitPatch } from "../table/split-patch.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
@@ -82,22 +82,14 @@ export function makeChangeSetStore(table: Table) {
       if (keys.length === 0) return new Map();
       // Two findings may be staged in the same set.
       const byId = new Map(keys.map((key) => [key.setId, key]));
-      const names = [...byId.values()].map(
-        (key) =>
-          sets()
-            .get(keyOf({ ...key, userId }))
-            .params().Key,
-      );
-      const found = await readTogether(table, names, { consistent: true });
-      const rows = found.flatMap((item) => (item && sets().parse(item).data) ?? []);
+      const names = [...byId.values()].map((key) => keyOf({ ...key, userId }));
+      const rows = await readRows(table, sets(), names, { consistent: true });
       return new Map(rows.map((row) => [row.setId, row]));
     },
 
     /** The contents of sets, by set id. Consistent reads. */
     async findBodies(keys: readonly ChangeSetKey[]): Promise<Map<number, ChangeSetBody>> {
-      const names = keys.map((key) => bodies().get(keyOf(key)).params().Key);
-      const found = await readTogether(table, names, { consistent: true });
-      const rows = found.flatMap((item) => (item && bodies().parse(item).data) ?? []);
+      const rows = await readRows(table, bodies(), keys.map(keyOf), { consistent: true });
       const contents = new Map<number, ChangeSetBody>();
       for (const row of rows) {
         const body = unpack(row);
@@ -115,9 +107,7 @@ export function makeChangeSetStore(table: Table) {
     /** The last open set of each brand, which may have ended; two calls. */
     async listOpen(userId: string): Promise<ChangeSetRow[]> {
       const { data } = await opens().query.primary({ userId }).go({ pages: "all" });
-      const keys = data.map((key) => sets().get(keyOf(key)).params().Key);
-      const found = await readTogether(table, keys, { consistent: true });
-      return found.flatMap((item) => (item && sets().parse(item).data) ?? []);
+      return readRows(table, sets(), data.map(keyOf), { consistent: true });
     },
 
     /** Newest first. Consistent read. */
@@ -226,13 +216,7 @@ function makeCampaignChangeSets(table: Table) {
       const { data } = await links()
         .query.primary({ userId, campaign })
         .go({ consistent: true, pages: "all" });
-      const keys = data.map(({ brandId, setId }) => sets().get({ userId, brandId, setId }));
-      const found = await readTogether(
-        table,
-        keys.map((key) => key.params().Key),
-        { consistent: true },
-      );
-      return found.flatMap((item) => (item && sets().parse(item).data) ?? []);
+      return readRows(table, sets(), data.map(keyOf), { consistent: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { statsEntity } from "../staff/stats.ts";
 import type { Table } from "../table/open-table.ts";
-import { readTogether } from "../table/read-together.ts";
+import { readRows, readTogether } from "../table/read-together.ts";
 import { googleConnectionEntity } from "./google-connection.ts";
 import { userEntity } from "./user-entity.ts";
 import type { UserRow } from "./user.ts";
@@ -79,9 +79,8 @@ export function makePersonFactStore(table: Table) {
 
     /** Rows of the people who still exist, by id; at most 100. */
     async findUsers(userIds: readonly string[]): Promise<Map<string, UserRow>> {
-      const keys = userIds.map((userId) => users().get({ userId }).params().Key);
-      const items = keys.length > 0 ? await readTogether(table, keys, { consistent: false }) : [];
-      const rows = items.flatMap((item) => (item && users().parse(item).data) ?? []);
+      const keys = userIds.map((userId) => ({ userId }));
+      const rows = await readRows(table, users(), keys, { consistent: false });
       return new Map(rows.map((user) => [user.userId, user]));
     },
   };

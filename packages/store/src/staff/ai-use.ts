@@ -1,7 +1,7 @@
 import { epochSeconds } from "../table/attributes.ts";
 import { anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
-import { readTogether } from "../table/read-together.ts";
+import { readRows } from "../table/read-together.ts";
 import { aiDayEntity, type AiDayRow, aiHourEntity, type AiUse } from "./ai-use-row.ts";
 
 /** Long enough to compare a month with the same month of the previous year. */
@@ -50,9 +50,8 @@ export function makeAiUseStore(table: Table) {
 
     /** The days that were added up, in any order; at most 100. */
     async listDays(asked: string[]): Promise<AiDayRow[]> {
-      const keys = asked.map((day) => days().get({ day }).params().Key);
-      const items = await readTogether(table, keys, { consistent: false });
-      const rows = items.flatMap((item) => (item && days().parse(item).data) ?? []);
+      const keys = asked.map((day) => ({ day }));
+      const rows = await readRows(table, days(), keys, { consistent: false });
       return rows.map(({ day, uses }) => ({ day, uses: uses.map(withUnknownCosts) }));
     },
   };

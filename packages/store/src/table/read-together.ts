@@ -3,6 +3,7 @@ import {
   BatchGetItemCommand,
   type BatchGetItemCommandOutput,
 } from "@aws-sdk/client-dynamodb";
+import type { Entity, EntityIdentifiers, EntityItem } from "electrodb";
 
 import type { RowKey } from "./cursor.ts";
 import type { Table } from "./open-table.ts";
@@ -28,6 +29,21 @@ export async function readTogether(
   );
   const read = await Promise.all(parts.map((part) => readPart(table, part, options)));
   return read.flat();
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- electrodb's own way to say any entity.
+type AnyEntity = Entity<any, any, any, any>;
+
+/** The rows of one entity, in the order of their keys; missing ones are left out. */
+export async function readRows<Of extends AnyEntity>(
+  table: Table,
+  entity: Of,
+  keys: readonly EntityIdentifiers<Of>[],
+  options: { consistent: boolean },
+): Promise<EntityItem<Of>[]> {
+  const names = keys.map((key) => entity.get(key).params<{ Key: RowKey }>().Key);
+  const found = await readTogether(table, names, options);
+  return found.flatMap((item) => (item && (entity.parse(item).data as EntityItem<Of>)) ?? []);
 }
 
 async function readPart(

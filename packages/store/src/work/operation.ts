@@ -1,7 +1,7 @@
 import { epochSeconds } from "../table/attributes.ts";
 import { isBelow, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
-import { readTogether } from "../table/read-together.ts";
+import { readRows } from "../table/read-together.ts";
 import { shardOf } from "../table/shard.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
@@ -78,11 +78,8 @@ export function makeOperationStore(table: Table) {
 
   /** The total within the hours. Reads every shard of their days. */
   async function countOf(hours: Hours): Promise<OperationCount> {
-    const keys = daysOf(hours).flatMap((day) =>
-      SHARDS.map((shard) => shards().get({ day, shard }).params().Key),
-    );
-    const items = await readTogether(table, keys, { consistent: true });
-    const rows = items.flatMap((item) => (item && shards().parse(item).data) ?? []);
+    const keys = daysOf(hours).flatMap((day) => SHARDS.map((shard) => ({ day, shard })));
+    const rows = await readRows(table, shards(), keys, { consistent: true });
     const counted = rows
       .map(({ people = 0, ...row }) => ({ people, row, byHour: countsIn(row, hours) }))
       .filter(({ byHour }) => byHour.length > 0);
@@ -149,9 +146,8 @@ export function makeOperationStore(table: Table) {
 
   /** The closed ones of the given days, in any order; at most 100. */
   async function listClosed(days: string[]): Promise<OperationDayRow[]> {
-    const keys = days.map((day) => closedDays().get({ day }).params().Key);
-    const items = await readTogether(table, keys, { consistent: false });
-    return items.flatMap((item) => (item && closedDays().parse(item).data) ?? []);
+    const keys = days.map((day) => ({ day }));
+    return readRows(table, closedDays(), keys, { consistent: false });
   }
 
   return {

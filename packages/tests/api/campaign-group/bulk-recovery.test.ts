@@ -1,11 +1,9 @@
 import { runCampaign } from "@adwright/core/campaign-group/publishing/run-campaign";
 import { startBulkPreflight } from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
 import { startBulkPublication } from "@adwright/core/campaign-group/publishing/start-bulk-publication";
-import { runTask } from "@adwright/core/campaign-group/run-task";
 import { countedHours } from "@adwright/rules/operations";
 import { describe, expect, test } from "vitest";
 
-import { makeDeliveries } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { type Bulk, startBulk, undrivenContext } from "./bulk-stage.ts";
 
@@ -37,9 +35,6 @@ describe("bulk work whose execution was never started", () => {
     await sweepLater();
     expect(await bulk.checked()).toMatchObject({ checked: 2, publishable: 2 });
     await startUndriven(bulk);
-    // A message of the release before.
-    const old = { task: "drive_run", userId: ctx.userId, groupId } as const;
-    expect(await runTask(ctx, old, makeDeliveries()(old))).toEqual({ state: "ended" });
     await sweepLater();
     expect(await bulk.untilStatus("done")).toMatchObject({ published: 2 });
     expect(await bulk.counted()).toBe(2);
@@ -85,4 +80,19 @@ describe("bulk work whose execution was never started", () => {
     expect((await bulk.added()).toSorted()).toEqual(bulk.group.names);
     expect(await bulk.counted()).toBe(3);
   });
+});
+
+// The last one, because it uses up the limit.
+test("undoing needs neither a share of Google's limit nor the reserve", async () => {
+  const bulk = await startBulk(stage, 2);
+  await bulk.publishAll();
+  const { store, userId, dailyOperations: limit = 0 } = await undrivenContext(bulk);
+  const hours = countedHours(stage.clock.now());
+  await store.operations.add(hours, "somebody-else", 10);
+  const { used } = await store.operations.countOf(hours);
+  await store.operations.add(hours, userId, Math.ceil(limit * 0.95) - used);
+  // What this process has counted is read again after ten seconds.
+  stage.clock.advance(11_000);
+  await bulk.undo();
+  expect(await bulk.untilStatus("undone")).toMatchObject({ undone: 2 });
 });

@@ -19,7 +19,7 @@ import { makePerson, type Person } from "../../support/people/person.ts";
 import { makeDeliveries } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount, personWithBrand } from "../import-account.ts";
-import { type HeldGroup, holdGroup, modelCalls } from "./held-group.ts";
+import { holdGroup, modelCalls } from "./held-group.ts";
 
 const stage = useBareStage();
 
@@ -44,15 +44,12 @@ function refuseSome(times: number) {
   }
 }
 
-/** Delivers the tasks in the order they were sent. */
-const workOff = (held: HeldGroup) => held.deliverAllTasks();
-
 test("when a fifth of the goals and drafts fails, only those are redone and counted again", async () => {
   const { person, brandId } = await personWithBrand(stage);
   refuseSome(2);
   const held = await holdGroup(stage, person, brandId, targetsFor(10));
   expect(await campaignsUsed(person)).toBe(10);
-  await workOff(held);
+  await held.deliverAllTasks();
   expect(await findGroup(person, held.groupId)).toMatchObject({
     status: "goals_ready",
     completedGoals: 8,
@@ -71,7 +68,7 @@ test("when a fifth of the goals and drafts fails, only those are redone and coun
   const goalCalls = await modelCalls(stage, "group_goal");
   expect(await generateGoals(held.ctx, held.groupId)).toMatchObject({ targetCount: 2 });
   expect(await campaignsUsed(person)).toBe(10);
-  await workOff(held);
+  await held.deliverAllTasks();
   expect(await modelCalls(stage, "group_goal")).toBe(goalCalls + 2);
   expect(await findGroup(person, held.groupId)).toMatchObject({
     completedGoals: 10,
@@ -91,7 +88,7 @@ test("when a fifth of the goals and drafts fails, only those are redone and coun
   const draftCalls = await modelCalls(stage, "campaign_plan");
   const redone = await regenerateCampaigns(held.ctx, held.groupId, undefined);
   expect(redone.regeneratedCount).toBe(2);
-  await workOff(held);
+  await held.deliverAllTasks();
   expect(await modelCalls(stage, "campaign_plan")).toBe(draftCalls + 2);
   expect(await findGroup(person, held.groupId)).toMatchObject({
     status: "drafts_ready",
@@ -122,7 +119,7 @@ test("a goal is written with a view to that of the first target, if it has one",
     { geoTarget: "Germany", language: "de" },
     { geoTarget: "France", language: "fr" },
   ]);
-  await workOff(held);
+  await held.deliverAllTasks();
   const asked = stage.standIns.openAi.requests().filter(({ purpose }) => purpose === "group_goal");
   const [first, second] = asked.slice(-2).map(({ body }) => documentOf(body));
   const [german] = await campaignsOf(person, held.groupId);
@@ -134,9 +131,9 @@ test("a single campaign can be rewritten with its goal", async () => {
   const { person, brandId } = await personWithBrand(stage);
   refuseSome(1);
   const held = await holdGroup(stage, person, brandId, targetsFor(3));
-  await workOff(held);
+  await held.deliverAllTasks();
   await generateDrafts(held.ctx, held.groupId);
-  await workOff(held);
+  await held.deliverAllTasks();
   const group = await findGroup(person, held.groupId);
   expect(group).toMatchObject({ status: "drafts_ready", completedDrafts: 2, failedGoals: 1 });
   const [first, second] = await campaignsOf(person, held.groupId);
@@ -144,7 +141,7 @@ test("a single campaign can be rewritten with its goal", async () => {
     regenerateCampaigns(held.ctx, held.groupId, [second?.campaignId ?? 0]),
   ).rejects.toMatchObject({ code: "CONFLICT" });
   await regenerateCampaigns(held.ctx, held.groupId, [first?.campaignId ?? 0]);
-  await workOff(held);
+  await held.deliverAllTasks();
   expect(await findGroup(person, held.groupId)).toMatchObject({
     status: "drafts_ready",
     completedGoals: 3,
@@ -168,7 +165,7 @@ test("a task that fails in a way that may pass is tried again, for half an hour"
   const other = await holdGroup(stage, person, brandId, targetsFor(1));
   const startedAt = stage.clock.now();
   stage.faults.add({ vendor: "openai", kind: "unavailable", times: 1000 });
-  await workOff(other);
+  await other.deliverAllTasks();
   const minutes = (stage.clock.now() - startedAt) / 60_000;
   expect([minutes >= 30, minutes < 32]).toEqual([true, true]);
   const { status, error } = await findGroup(await signedInAgain(person), other.groupId);
@@ -182,7 +179,7 @@ test.each(["wrong_language", "over_long"] as const)(
     const held = await holdGroup(stage, person, brandId, targetsFor(1, ["de"]));
     const before = await modelCalls(stage, "group_goal");
     stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
-    await workOff(held);
+    await held.deliverAllTasks();
     expect(await modelCalls(stage, "group_goal")).toBe(before + 2);
     expect((await findGroup(person, held.groupId)).completedGoals).toBe(1);
   },
@@ -193,7 +190,7 @@ test("a goal that stays in the wrong language fails with a message", async () =>
   const held = await holdGroup(stage, person, brandId, targetsFor(1, ["fr"]));
   const variant = "wrong_language";
   stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 2 });
-  await workOff(held);
+  await held.deliverAllTasks();
   const { error } = await findGroup(person, held.groupId);
   expect(error).toBe(
     "The AI wrote no goal that can be used. The goal is not written in French. Please try again.",
@@ -207,7 +204,7 @@ test("work on a removed brand stops with a message, and what is written stays", 
   const { store, userId } = held.ctx;
   await store.brands.remove({ userId, id: brandId });
   await store.campaignGroups.unlinkBrandOfGroups(userId, brandId);
-  await workOff(held);
+  await held.deliverAllTasks();
   const group = await findGroup(person, held.groupId);
   expect(group).toMatchObject({
     status: "goals_ready",

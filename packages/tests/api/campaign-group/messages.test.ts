@@ -38,20 +38,11 @@ test("messages that arrive twice, in any order and concurrently have one effect"
   expect(group).toMatchObject({ status: "drafts_ready", completedDrafts: 4 });
   const names = (await campaignsOf(person, held.groupId)).map(({ name }) => name);
   expect(new Set(names).size).toBe(4);
+  expect((await person.api("GET", "/api/dashboard")).body["drafts"]).toBe(4);
+  expect((await person.api("GET", "/api/usage")).body["campaigns"]).toMatchObject({ used: 4 });
 });
 
 test("all tasks of a phase are sent at once, for the person's fair share of the queue", async () => {
   const held = await holdGroup(stage, person, brandId, targetsFor(120));
   expect(held.tasks.map((task) => "index" in task && task.index)).toEqual([...Array(120).keys()]);
-});
-
-test("a crash before the first messages of a phase is repaired when the job is redelivered", async () => {
-  const held = await holdGroup(stage, person, brandId, targetsFor(2));
-  held.tasks.splice(0);
-  const { ctx, groupId } = held;
-  const { setUpGroup } = await import("@adwright/core/campaign-group/set-up-group");
-  await setUpGroup(ctx, { groupId });
-  expect(held.tasks).toHaveLength(2);
-  await held.deliverAllTasks();
-  expect((await findGroup(person, groupId)).status).toBe("goals_ready");
 });

@@ -58,17 +58,6 @@ describe("a scan", () => {
     expect(new Set(body.pages.map(({ id }) => id)).size).toBe(4);
   });
 
-  test.each([
-    ["baeckerei-morgenrot.example", ["/", "/brot", "/torten"]],
-    ["sakura-tea.example", ["/", "/matcha", "/sencha"]],
-  ])("of %s preselects the pages about what it sells", async (website, suggested) => {
-    const { person, brandId } = await personWithBrand(stage);
-    const { body } = await scan(person, brandId, website);
-    expect(
-      pathsOf({ ...body, pages: body.pages.filter(({ selected }) => selected) }).toSorted(),
-    ).toEqual(suggested);
-  });
-
   test("shows the pages found so far, then all of them", async () => {
     const { person, brandId } = await personWithBrand(stage);
     // robots.txt, the home page and the sitemap are answered; the next page is held.

@@ -174,9 +174,7 @@ test("a bulk publication sends one notification for all of its campaigns", async
   const { person, brand, held } = await personWith();
   const group = await makeGroup(held.ctx.store, person, { brand, name: "Europe", count: 2 });
   const bulk = bulkPublishing(person, group);
-  const { setHash } = await bulk.checkAll();
-  await bulk.publish(setHash);
-  await bulk.untilStatus("done");
+  await bulk.publishAll();
   await expect
     .poll(() => titlesOf(person), { timeout: 10_000 })
     .toEqual(["Publishing ended: Europe", "Draft ready: Europe template"]);

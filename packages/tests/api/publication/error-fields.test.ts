@@ -1,4 +1,4 @@
-import type { CampaignPlan, WebhookStatus } from "@adwright/contracts/publication/publication";
+import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import { publishSteps } from "@adwright/contracts/publication/steps";
 import type { Context } from "@adwright/core/context";
 import { getGoogleAdsAccess } from "@adwright/core/google/google-access";
@@ -58,8 +58,7 @@ test.each(refusals)(
     const check = { userId: ctx.userId, campaignId, planHash, checkedAtMs: ctx.now() };
     await ctx.store.planChecks.put(check);
     await runMachine(ctx, row);
-    const path = `/api/campaigns/${campaignId}/webhook-status`;
-    const { body } = await at.person.api<WebhookStatus>("GET", path);
+    const body = await at.statusOf(campaignId);
     expect(body).toMatchObject({ isComplete: false, hasError: true, errorField: field });
     const stopped = body.steps.filter(({ status }) => status === "error");
     expect(stopped).toHaveLength(1);

@@ -1,6 +1,5 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { Preflight } from "@adwright/contracts/publication/preflight";
-import type { PublishAnswer, WebhookStatus } from "@adwright/contracts/publication/publication";
+import type { WebhookStatus } from "@adwright/contracts/publication/publication";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { importBrands } from "../../support/data/drafts.ts";
@@ -23,27 +22,7 @@ afterAll(() => {
   delete process.env["GOOGLE_ADS_DAILY_OPERATIONS"];
 });
 const at = usePublishStage();
-const drafts = new Map<string, Campaign>();
-beforeAll(async () => {
-  const names = ["Clicked while waiting", "Shared day", "Larger"];
-  for (const name of names) {
-    drafts.set(name, await at.draft(name));
-    await nextDay();
-  }
-});
-
-const path = (id: number, verb: string) => `/api/campaigns/${id}/${verb}`;
-
-function draftOf(name: string): Campaign {
-  const draft = drafts.get(name);
-  if (draft === undefined) throw new Error(`There is no draft ${name}.`);
-  return draft;
-}
-
-async function click(id: number): Promise<PublishAnswer> {
-  const { body } = await at.person.api<PublishAnswer>("POST", path(id, "webhook-publish"));
-  return body;
-}
+const click = async (id: number) => (await at.start(id)).body;
 
 const isWaiting = ({ message }: WebhookStatus) => message.includes("Continues at");
 const hasEnded = ({ isComplete, hasError }: WebhookStatus) => isComplete || hasError;
@@ -58,14 +37,13 @@ async function nextDay(): Promise<number> {
   const now = at.stage.clock.now();
   // Earlier operations no longer count then. The extra seconds are needed because waits are rounded to whole seconds
   // and start when they are stored.
-  await at.advance(2 * DAY_MS - (now % DAY_MS) + 30_000);
-  await at.signInAgain();
+  await at.later(2 * DAY_MS - (now % DAY_MS) + 30_000);
   return at.stage.clock.now();
 }
 
 describe("when Google's operations of 24 hours", () => {
   test("are used up, a publication waits until they no longer count; a click meanwhile changes nothing, and one of two sweeps at once continues it", async () => {
-    const campaign = await withKeywords(draftOf("Clicked while waiting"), 6);
+    const campaign = await draftWith(6);
     await nextDay();
     const before = await at.account();
     await exhaust();
@@ -78,17 +56,16 @@ describe("when Google's operations of 24 hours", () => {
     await sweep();
     await at.advance(DAY_MS);
     await sweep();
-    await at.advance(3_600_000 + 60_000);
-    await at.signInAgain();
+    await at.later(3_600_000 + 60_000);
     expect(await at.statusOf(campaign.id)).toEqual(waiting);
     await Promise.all([sweep(), sweep()]);
-    const ended = await until(() => at.statusOf(campaign.id), hasEnded);
+    const ended = await at.ended(campaign.id);
     expect(ended).toMatchObject({ isComplete: true, error: null });
     expectPublishedOnce(before, await at.account(), campaign);
   });
 
   test("exceed a fair share, a publication waits until others leave enough, and continues that day", async () => {
-    const campaign = await withKeywords(draftOf("Shared day"), 55);
+    const campaign = await draftWith(55);
     const planHash = await hashOf(campaign);
     const since = await nextDay();
     const other = await makePerson(at.stage.origin);
@@ -106,7 +83,7 @@ describe("when Google's operations of 24 hours", () => {
 
     await advanceTo(waiting);
     expect((await click(campaign.id)).publicationId).toBe(started.publicationId);
-    const ended = await until(() => at.statusOf(campaign.id), hasEnded);
+    const ended = await at.ended(campaign.id);
     expect(ended).toMatchObject({ isComplete: true, error: null });
     expect(at.stage.clock.now() - since).toBeLessThan(DAY_MS);
     expect(operationsSince(since)).toBeLessThanOrEqual(DAILY);
@@ -114,36 +91,34 @@ describe("when Google's operations of 24 hours", () => {
 });
 
 describe("a request that exceeds the limit of a day", () => {
-  test("fails, and the preflight reports it", async () => {
-    const campaign = await withKeywords(draftOf("Larger"), DAILY + 1);
+  test("is reported by the preflight", async () => {
+    const campaign = await draftWith(DAILY + 1);
     await nextDay();
-    const { body } = await at.person.api<Preflight>("POST", path(campaign.id, "preflight"));
-    expect(body.findings).toContainEqual(
+    expect((await at.preflight(campaign.id)).findings).toContainEqual(
       expect.objectContaining({
         severity: "error",
         rule: "google/larger_than_daily_limit",
         message: expect.stringMatching(/^This takes \d+ changes in Google Ads at once/),
       }),
     );
-    await click(campaign.id);
-    const ended = await until(
-      () => at.statusOf(campaign.id),
-      (status) => isWaiting(status) || hasEnded(status),
-    );
-    expect(ended).toMatchObject({
-      hasError: true,
-      error: expect.stringContaining(
-        `changes in Google Ads at once, and Google allows ${DAILY} in`,
-      ),
-    });
   });
 });
+
+/** A draft with this many keywords in one ad group, so that one request creates them; generated on a day of its own. */
+async function draftWith(count: number): Promise<Campaign> {
+  await nextDay();
+  const { id, adGroups } = await at.draft();
+  const keywords = Array.from({ length: count }, (_, index) => ({
+    text: `trail shoe number ${index}`,
+    matchType: "PHRASE",
+  }));
+  return put(at.person, id, { adGroups: [{ ...adGroups[0], keywords }] });
+}
 
 /** Runs on a day of its own, because checking takes as many operations as publishing. */
 async function hashOf({ id }: Campaign): Promise<string> {
   await nextDay();
-  const { body } = await at.person.api<Preflight>("POST", path(id, "preflight"));
-  return body.planHash ?? "";
+  return (await at.preflight(id)).planHash ?? "";
 }
 
 /** Stores a check of the plan, as if Google had just validated it. */
@@ -160,17 +135,7 @@ async function advanceTo({ message }: WebhookStatus): Promise<void> {
   const midnight = now - (now % DAY_MS);
   // A wait ends within the minute that it names.
   const untilMs = midnight + (Number(hours) * 60 + Number(minutes) + 1) * 60_000;
-  await at.advance(untilMs - now);
-  await at.signInAgain();
-}
-
-/** The draft with this many keywords in one ad group, so that one request creates them. */
-function withKeywords(draft: Campaign, count: number): Promise<Campaign> {
-  const keywords = Array.from({ length: count }, (_, index) => ({
-    text: `trail shoe number ${index}`,
-    matchType: "PHRASE",
-  }));
-  return put(at.person, draft.id, { adGroups: [{ ...draft.adGroups[0], keywords }] });
+  await at.later(untilMs - now);
 }
 
 /** Reads from Google until the day's operations are used up. */

@@ -2,7 +2,6 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { Preflight } from "@adwright/contracts/publication/preflight";
 import { describe, expect, test } from "vitest";
 
-import { publishToTheEnd } from "../../support/data/publications.ts";
 import { put, usePublishStage } from "./publish-stage.ts";
 
 const at = usePublishStage();
@@ -57,14 +56,13 @@ describe("a keyword that Google allows on request", () => {
     // The exemption is part of the approved plan.
     expect(asked.planHash).not.toBe(refused.planHash);
     const stale = { "if-match": `"${refused.planHash}"` };
-    expect((await publishToTheEnd(at.person, campaign.id, stale)).status).toBe(412);
+    expect((await at.askToPublish(campaign.id, stale)).status).toBe(412);
 
     const since = at.stage.clock.now();
     const headers = { "if-match": `"${asked.planHash}"` };
-    expect((await publishToTheEnd(at.person, campaign.id, headers)).status).toBe(200);
+    expect((await at.askToPublish(campaign.id, headers)).status).toBe(200);
     expect(keywordCalls(since)).toContain("ok");
-    const { campaigns } = await at.account();
-    const made = campaigns.find(({ name }) => name === campaign.name);
+    const made = await at.atGoogle(campaign);
     const keywords = made?.adGroups.flatMap((group) => group.keywords.map(({ text }) => text));
     expect(keywords).toContain(KEYWORD);
 

@@ -118,8 +118,7 @@ describe("the preflight", () => {
     const campaign = await at.draft("Long", { name });
     expect(errorsOf(await at.preflight(campaign.id))).toEqual([]);
     await at.publish(campaign);
-    const { campaigns } = await at.account();
-    expect(campaigns.map((made) => made.name)).toContain(name);
+    expect(await at.atGoogle(campaign)).toBeDefined();
   });
 
   test("reports what is missing as findings instead of refusing", async () => {

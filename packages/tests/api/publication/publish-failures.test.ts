@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 
-import { draftCampaign } from "../../support/data/drafts.ts";
 import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { holdAtGoogle } from "../../support/stage/hold-at-google.ts";
-import { importAccount } from "../import-account.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
 import { put, usePublishStage } from "./publish-stage.ts";
 
 const at = usePublishStage();
@@ -85,16 +84,6 @@ describe("when Google refuses", () => {
     expect(await at.statusOf(campaign.id)).toMatchObject({ isComplete: true, errorField: null });
     expectPublishedOnce(before, await at.account(), fixed);
   });
-
-  test("a lost connection to Google is reported before anything starts", async () => {
-    const other = await makePerson(at.stage.origin);
-    const own = await importAccount(other);
-    const { id } = await draftCampaign(other, own.id, "Disconnected");
-    await other.api("POST", "/api/google/disconnect");
-    const path = `/api/campaigns/${id}/direct-publish`;
-    const refused = await other.api("POST", path);
-    expect(refused).toMatchObject({ status: 502, body: { code: "GOOGLE_ADS_RECONNECT" } });
-  });
 });
 
 /** When a publication is canceled; the first Mutate call validates the plan. */
@@ -148,5 +137,54 @@ describe("canceling a publication", () => {
     await at.askToPublish(campaign.id);
     expect(await at.cancel(campaign.id)).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
     expect(await at.statusOf(campaign.id)).toMatchObject({ isComplete: true });
+  });
+});
+
+const disconnect = async () =>
+  expect((await at.person.api("POST", "/api/google/disconnect")).status).toBe(200);
+
+/** Publishes until a call to Google is held, and disconnects Google Ads meanwhile; `letGo` releases the call. */
+async function disconnectWhilePublishing() {
+  await at.changePerson();
+  const { id } = await at.draft("Disconnected half-way");
+  const { reached, letGo } = holdAtGoogle(at.stage, "MutateAdGroups", { when: "before" });
+  const publishing = at.askToPublish(id);
+  await reached();
+  await disconnect();
+  return { id, publishing, letGo };
+}
+
+describe("disconnecting Google Ads", () => {
+  test("is reported before anything starts", async () => {
+    await at.changePerson();
+    const { id } = await at.draft("Disconnected");
+    await disconnect();
+    const refused = await at.askToPublish(id);
+    expect(refused).toMatchObject({ status: 502, body: { code: "GOOGLE_ADS_RECONNECT" } });
+  });
+
+  test("while publishing fails the publication with its own error code", async () => {
+    const { publishing, letGo } = await disconnectWhilePublishing();
+    letGo();
+    expect(await publishing).toMatchObject({
+      status: 502,
+      body: {
+        code: "GOOGLE_ADS_RECONNECT",
+        message: expect.stringContaining("Reconnect Google Ads to continue."),
+      },
+    });
+  });
+
+  test("while publishing does not break a connection that was made again in the meantime", async () => {
+    const { id, publishing, letGo } = await disconnectWhilePublishing();
+    const { email, id: userId } = at.person.user;
+    Object.assign(at.person, await makePerson(at.stage.origin, { email, connected: true }));
+    letGo();
+    await publishing;
+    await at.ended(id);
+    const { ctx } = await holdQueue(at.stage, userId);
+    const connection = await ctx.store.googleConnections.find(userId, "ads");
+    expect(connection?.status).toBe("connected");
+    expect(await at.preflight(id)).toMatchObject({ isCheckedByGoogle: true });
   });
 });

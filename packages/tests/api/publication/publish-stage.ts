@@ -1,4 +1,6 @@
 import type { Campaign } from "@adwright/contracts/campaign";
+import type { History } from "@adwright/contracts/publication/history";
+import type { UndoAnswer } from "@adwright/contracts/publication/publication";
 import { afterEach } from "vitest";
 
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
@@ -28,6 +30,16 @@ export async function startPublishStage(accounts = 1) {
     brands.find(({ id }) => id === brandId)?.customerId ?? "";
   const calls = publishing(person);
   let drafts = 0;
+
+  /** Calls a route of a campaign. */
+  const ask = <Body>(verb: "POST" | "GET", { id }: Pick<Campaign, "id">, path: string) =>
+    person.api<Body>(verb, `/api/campaigns/${id}/${path}`);
+  const advance = (ms: number) => person.api("POST", "/local/clock", { advanceMs: ms });
+  async function signInAgain() {
+    const { email } = person.user;
+    Object.assign(person, await makePerson(stage.origin, { email }));
+  }
+  const account = (brandId?: number) => readAccount(stage.origin, customerOf(brandId));
 
   /** Makes a complete draft and applies the change. */
   async function draft(
@@ -76,6 +88,9 @@ export async function startPublishStage(accounts = 1) {
     publish,
     publishToItsEnd,
     failAt,
+    ask,
+    undo: <Body = UndoAnswer>(campaign: Campaign) => ask<Body>("POST", campaign, "undo"),
+    historyOf: async (campaign: Campaign) => (await ask<History>("GET", campaign, "history")).body,
     /** A published campaign, with what was made of it. */
     async published(name: string) {
       const campaign = await draft(name);
@@ -96,22 +111,25 @@ export async function startPublishStage(accounts = 1) {
       const edit = { customerId: customerOf(brandId), email, resourceName };
       stage.standIns.sandbox.recordOutsideEdit({ ...edit, ...(fields && { fields }) });
     },
-    account: (brandId?: number) => readAccount(stage.origin, customerOf(brandId)),
+    account,
+    /** The campaign of that name in its account, in detail. */
+    async atGoogle({ name, brandId }: Pick<Campaign, "name" | "brandId">) {
+      const customerId = customerOf(brandId ?? undefined);
+      const { campaigns } = await readAccount(stage.origin, customerId, true);
+      return campaigns.find((campaign) => campaign.name === name);
+    },
     /** The brand of the account that counts in this currency. */
     async brandIn(currency: string) {
-      const read = await Promise.all(
-        brands.map(({ customerId }) => readAccount(stage.origin, customerId)),
-      );
+      const read = await Promise.all(brands.map(({ id }) => account(id)));
       const index = read.findIndex(({ currencyCode }) => currencyCode === currency);
       return brands[index]?.id ?? 0;
     },
-    async advance(ms: number) {
-      await person.api("POST", "/local/clock", { advanceMs: ms });
-    },
-    /** Needed after the clock was moved, because the access token has expired. */
-    async signInAgain() {
-      const { email } = person.user;
-      Object.assign(person, await makePerson(stage.origin, { email }));
+    advance,
+    signInAgain,
+    /** Moves the clock on and signs in again, because the access token has expired then. */
+    async later(ms: number) {
+      await advance(ms);
+      await signInAgain();
     },
     /** Continues as another person with separate accounts, because generations are limited per person and hour. */
     async changePerson() {

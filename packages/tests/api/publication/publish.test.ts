@@ -1,7 +1,7 @@
 import { publishSteps } from "@adwright/contracts/publication/steps";
 import { describe, expect, test } from "vitest";
 
-import { expectPublishedOnce, readAccount } from "../../support/data/google-ads-account.ts";
+import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
 import { put, usePublishStage } from "./publish-stage.ts";
 
 const at = usePublishStage();
@@ -107,19 +107,12 @@ describe("publishing", () => {
     expectPublishedOnce(before, await at.account(), campaign);
   });
 
-  test("enables the campaign only if requested, and passes on the declaration", async () => {
-    const campaign = await at.draft();
-    await put(at.person, campaign.id, { startServing: true, euPoliticalAdvertising: true });
-    expect((await at.askToPublish(campaign.id)).status).toBe(200);
-    const made = (await at.account()).campaigns.find(({ name }) => name === campaign.name);
-    expect(made).toMatchObject({ status: "ENABLED", euPoliticalAdvertising: true });
-  });
-
-  test("sends the other settings of the form to Google", async () => {
-    const campaign = await at.draft();
-    await put(at.person, campaign.id, {
+  test("sends the settings of the form, and negative keywords with the match types of their notation", async () => {
+    const campaign = await at.draft("Every setting", {
+      startServing: true,
+      euPoliticalAdvertising: true,
       biddingStrategy: "maximize_clicks",
-      negativeKeywords: ["free shoes", "jobs"],
+      negativeKeywords: ["[free]", '"second hand"', "-jobs", "used"],
       deviceTargeting: ["mobile"],
       ageTargeting: ["25-34"],
       genderTargeting: ["Female", "Unknown"],
@@ -127,23 +120,14 @@ describe("publishing", () => {
       locations: [{ id: 2276, name: "Germany", countryCode: "DE" }],
     });
     expect((await at.askToPublish(campaign.id)).status).toBe(200);
-    const made = (await at.account()).campaigns.find(({ name }) => name === campaign.name);
+    const made = await at.atGoogle(campaign);
     expect(made).toMatchObject({
+      status: "ENABLED",
+      euPoliticalAdvertising: true,
       biddingStrategy: "TARGET_SPEND",
       locations: ["Germany"],
       languages: ["en"],
     });
-    expect(made?.negativeKeywords.toSorted()).toEqual(["free shoes", "jobs"]);
-  });
-
-  test("negative keywords go out with the match types that their notation says", async () => {
-    const campaign = await at.draft();
-    await put(at.person, campaign.id, {
-      negativeKeywords: ["[free]", '"second hand"', "-jobs", "used"],
-    });
-    expect((await at.askToPublish(campaign.id)).status).toBe(200);
-    const { campaigns } = await readAccount(at.stage.origin, at.customerOf(), true);
-    const made = campaigns.find(({ name }) => name === campaign.name);
     expect(made?.negatives).toEqual([
       { text: "free", matchType: "EXACT" },
       { text: "second hand", matchType: "PHRASE" },

@@ -5,7 +5,7 @@ import type { Preflight } from "@adwright/contracts/publication/preflight";
 import { beforeAll, expect, test } from "vitest";
 
 import { makePerson } from "../../support/people/person.ts";
-import { usePublishStage } from "./publish-stage.ts";
+import { put, usePublishStage } from "./publish-stage.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PRICE = "Trail Shoes from $41";
@@ -25,8 +25,8 @@ async function draftWith(...headlines: string[]): Promise<Campaign> {
   const [group, ...others] = adGroups;
   if (group === undefined) throw new Error("The draft has no ad group.");
   const lines = [...headlines, ...group.headlines.slice(headlines.length)];
-  const change = { adGroups: [{ ...group, headlines: lines, pins: [], locked: [] }, ...others] };
-  return (await at.person.api<Campaign>("PUT", `/api/campaigns/${id}`, change)).body;
+  const asked = { ...group, headlines: lines, pins: [], locked: [] };
+  return put(at.person, id, { adGroups: [asked, ...others] });
 }
 
 const askedIn = ({ findings }: Preflight) =>
@@ -44,12 +44,9 @@ test("an open question keeps its line out of the plan and out of Google", async 
   const answer = await at.preflight(campaign.id);
   expect(askedIn(answer)).toContain(EXPERTS);
   expect(answer.planHash).not.toBeNull();
-  const waiting = new Set(
-    answer.findings.filter(({ severity }) => severity === "question").map(({ field }) => field),
-  );
-  expect(answer.waitingLines).toBe(waiting.size);
-  const spoken = answer.findings.filter(({ severity }) => severity === "question");
-  for (const { message } of spoken) expect(message).not.toContain("Google");
+  const questions = answer.findings.filter(({ severity }) => severity === "question");
+  expect(answer.waitingLines).toBe(new Set(questions.map(({ field }) => field)).size);
+  for (const { message } of questions) expect(message).not.toContain("Google");
   await at.publish(campaign);
   const made = JSON.stringify(await at.account());
   expect(made).not.toContain(EXPERTS);
@@ -60,14 +57,11 @@ test("an open question keeps its line out of the plan and out of Google", async 
 test("too few lines without those that wait is an error that says so", async () => {
   const { id, adGroups } = await draftWith();
   const [group, ...others] = adGroups;
-  const headlines = [
-    "700 Experts Agree",
-    "800 Experts Agree",
-    ...(group?.headlines.slice(2, 4) ?? []),
-  ];
-  const change = { adGroups: [{ ...group, headlines, pins: [], locked: [] }, ...others] };
-  const { body } = await at.person.api<Campaign>("PUT", `/api/campaigns/${id}`, change);
-  expect((await at.preflight(body.id)).findings).toContainEqual(
+  const kept = group?.headlines.slice(2, 4) ?? [];
+  const headlines = ["700 Experts Agree", "800 Experts Agree", ...kept];
+  const asked = { ...group, headlines, pins: [], locked: [] };
+  await put(at.person, id, { adGroups: [asked, ...others] });
+  expect((await at.preflight(id)).findings).toContainEqual(
     expect.objectContaining({
       severity: "error",
       rule: "question/too-few",
@@ -161,8 +155,7 @@ test("a confirmed price is asked again after 90 days, however long it is valid",
   const { id } = answer.body.facts.find((fact) => fact.text === text) ?? {};
   const campaign = await draftWith(text);
   const provesIn = async (days: number) => {
-    await at.advance(days * DAY_MS);
-    await at.signInAgain();
+    await at.later(days * DAY_MS);
     return (await listed()).find((fact) => fact.id === id)?.proves;
   };
   expect(await provesIn(89)).toBe(true);

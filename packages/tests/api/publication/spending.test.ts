@@ -28,10 +28,7 @@ async function prove({ id: campaignId }: Campaign): Promise<string> {
 
 const typed = { "typed-amount-micros": String(LARGE * 1_000_000) };
 
-async function statusAtGoogle({ name }: Campaign): Promise<string | undefined> {
-  const { campaigns } = await at.account();
-  return campaigns.find((campaign) => campaign.name === name)?.status;
-}
+const statusAtGoogle = async (campaign: Campaign) => (await at.atGoogle(campaign))?.status;
 
 describe("spending much in an account whose campaigns spend little", () => {
   let large: Campaign;
@@ -101,8 +98,7 @@ describe("spending no more than is usual in the account", () => {
     expect(statuses[0]).toBe(202);
     expect(statuses.at(-1)).toBe(403);
 
-    at.stage.clock.advance(24 * 3_600_000);
-    await at.signInAgain();
+    await at.later(24 * 3_600_000);
     const tomorrow = await at.draft("Tomorrow", small);
     growOld();
     expect(await post(tomorrow, "webhook-publish")).toMatchObject({ status: 202 });

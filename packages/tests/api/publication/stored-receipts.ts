@@ -2,18 +2,22 @@ import { createHash } from "node:crypto";
 
 import type { Receipt } from "@adwright/contracts/publication/publication";
 import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
+import { activityEntity } from "@adwright/store/publication/activity";
 import {
-  type AttributeValue,
-  DeleteItemCommand,
-  DynamoDBClient,
-  GetItemCommand,
-  PutItemCommand,
-  QueryCommand,
-} from "@aws-sdk/client-dynamodb";
+  publicationEntity,
+  publicationMadeEntity,
+  publicationPlanEntity,
+} from "@adwright/store/publication/publication-row";
+import { receiptEntity, receiptHeadEntity } from "@adwright/store/publication/receipt-row";
+import { openTable } from "@adwright/store/table/open-table";
+import { unpack } from "@adwright/store/table/packed";
+import { readNow } from "@adwright/store/table/read-row";
+import { withoutUndefined } from "@adwright/store/table/without-undefined";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
+import { present } from "../../support/data/brands.ts";
 import type { Person } from "../../support/people/person.ts";
-
-export type Item = Record<string, AttributeValue>;
+import { useStarted } from "../../support/stage/use-started.ts";
 
 /** Written independently of the product on purpose: anyone can check a receipt with sorted JSON and SHA-256. */
 export function hashOf({ hash: _, ...said }: Receipt): string {
@@ -40,119 +44,69 @@ export function relinked(receipts: readonly Receipt[]): Receipt[] {
   return linked;
 }
 
-function attributeOf(value: unknown): AttributeValue {
-  if (value === null) return { NULL: true };
-  if (typeof value === "string") return { S: value };
-  if (typeof value === "number") return { N: String(value) };
-  if (typeof value === "boolean") return { BOOL: value };
-  if (Array.isArray(value)) return { L: value.map(attributeOf) };
-  return { M: itemOf(value as object) };
+/** The stored rows of a stage's person, for tests that change them. */
+export function useStoredReceipts(at: { person: Person }) {
+  return useStarted(async () => openStoredReceipts(at.person.user.id));
 }
 
-const itemOf = (value: object): Item =>
-  Object.fromEntries(Object.entries(value).map(([name, field]) => [name, attributeOf(field)]));
-
-const padded = (id: number) => String(id).padStart(16, "0");
-
-/** Opens the stored rows of one person, for tests that change them. */
-export function openStoredReceipts(person: Person) {
+function openStoredReceipts(userId: string) {
   const endpoint = process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? "";
-  const table = new DynamoDBClient({ ...localClientConfig, endpoint });
-  const TableName = process.env["TABLE_NAME"] ?? "";
-  const keyOf = (sk: string) => ({ pk: { S: `U#${person.user.id}` }, sk: { S: sk } });
+  const client = new DynamoDBClient({ ...localClientConfig, endpoint });
+  const table = openTable(client, process.env["TABLE_NAME"] ?? "");
+  const rows = table.entity(receiptEntity);
+  const heads = table.entity(receiptHeadEntity);
+  const publications = table.entity(publicationEntity);
+  const history = table.entity(activityEntity);
+  const madeItems = table.entity(publicationMadeEntity);
+  const plans = table.entity(publicationPlanEntity);
 
-  const remove = (sk: string) => table.send(new DeleteItemCommand({ TableName, Key: keyOf(sk) }));
-  const put = (item: Item) => table.send(new PutItemCommand({ TableName, Item: item }));
-
-  async function read(sk: string): Promise<Item> {
-    const { Item: item } = await table.send(new GetItemCommand({ TableName, Key: keyOf(sk) }));
-    if (item === undefined) throw new Error(`There is no ${sk}.`);
-    return item;
-  }
-
-  async function listOf(prefix: string): Promise<Item[]> {
-    const { pk, sk } = keyOf(prefix);
-    const { Items = [] } = await table.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
-        ExpressionAttributeValues: { ":pk": pk, ":sk": sk },
-      }),
-    );
-    return Items;
-  }
+  const rowOf = (receipt: Receipt) => ({ userId, sequence: receipt.sequence, content: receipt });
 
   return {
-    read: (sequence: number) => read(`RECEIPT#${padded(sequence)}`),
-    put,
-    remove: (sequence: number) => remove(`RECEIPT#${padded(sequence)}`),
-
-    /** Removes every row whose sort key begins with one of the prefixes; answers a function that restores them. */
-    async takeAway(...prefixes: string[]): Promise<() => Promise<void>> {
-      const taken = (await Promise.all(prefixes.map(listOf))).flat();
-      await Promise.all(taken.map(({ sk }) => remove(sk?.S ?? "")));
-      return async () => {
-        await Promise.all(taken.map(put));
-      };
+    async put(receipt: Receipt): Promise<void> {
+      await rows.put(rowOf(receipt)).go();
     },
 
-    /** Replaces the chain by these receipts; answers a function that restores the real one. */
-    async putChain(receipts: readonly Receipt[]): Promise<() => Promise<void>> {
-      const chain = [...(await listOf("RECEIPT#")), await read("RECEIPTHEAD")];
-      const [model = {}] = chain;
-      const head = chain.at(-1) ?? {};
-      await Promise.all(chain.map(({ sk }) => remove(sk?.S ?? "")));
-      const items = receipts.map((receipt) => ({
-        ...model,
-        ...keyOf(`RECEIPT#${padded(receipt.sequence)}`),
-        ...itemOf({ sequence: receipt.sequence, content: receipt }),
-      }));
+    async remove(sequence: number): Promise<void> {
+      await rows.delete({ userId, sequence }).go();
+    },
+
+    /** Replaces the chain by these receipts. */
+    async putChain(receipts: readonly Receipt[]): Promise<void> {
+      const { data } = await rows.query.primary({ userId }).go({ consistent: true, pages: "all" });
+      await rows.delete(data).go();
+      await rows.put(receipts.map(rowOf)).go();
       const last = receipts.at(-1);
-      const end = last && { ...head, ...itemOf({ sequence: last.sequence, hash: last.hash }) };
-      await Promise.all([...items, ...(end ? [end] : [])].map(put));
-      return async () => {
-        await Promise.all(items.map(({ sk }) => remove(sk.S)));
-        await Promise.all(chain.map(put));
-      };
+      if (last === undefined) await heads.delete({ userId }).go();
+      else await heads.put({ userId, sequence: last.sequence, hash: last.hash }).go();
     },
 
-    /** Removes all receipts after this one and makes it the head; answers a function that restores them. */
-    async cutAfter({ sequence, hash }: Receipt): Promise<() => Promise<void>> {
-      const head = await read("RECEIPTHEAD");
-      const later = (await listOf("RECEIPT#")).filter(
-        (item) => Number(item["sequence"]?.N) > sequence,
-      );
-      await Promise.all(later.map(({ sk }) => remove(sk?.S ?? "")));
-      await put({ ...head, ...itemOf({ sequence, hash }) });
-      return async () => {
-        await Promise.all([...later, head].map(put));
-      };
+    /** Removes every publication; answers a function that restores them. */
+    async takePublications(): Promise<() => Promise<unknown>> {
+      const { data } = await publications.query.primary({ userId }).go({ pages: "all" });
+      await publications.delete(data).go();
+      return () => publications.put(data.map(withoutUndefined)).go();
     },
 
-    /** Overwrites the stored receipt of this sequence number. */
-    async putReceipt(receipt: Receipt): Promise<void> {
-      const item = await read(`RECEIPT#${padded(receipt.sequence)}`);
-      await put({ ...item, ...itemOf({ content: receipt }) });
+    /** Removes the history of every campaign; answers a function that restores it. */
+    async takeHistory(): Promise<() => Promise<unknown>> {
+      const { data } = await history.query.primary({ userId }).go({ pages: "all" });
+      await history.delete(data).go();
+      return () => history.put(data.map(withoutUndefined)).go();
     },
 
     /** Overwrites what the publication's record, not its receipt, says was created. */
     async putMade(campaignId: number, made: Receipt["made"]): Promise<void> {
-      const item = await read(`PUBMADE#${padded(campaignId)}`);
-      const content = { ...item["content"]?.M, made: attributeOf(made) };
-      await put({ ...item, content: { M: content } });
+      await madeItems.patch({ userId, campaignId }).set({ content: { made } }).go();
     },
 
     /** Overwrites the manager account in the publication's stored plan. */
     async putManager(campaignId: number, loginCustomerId: string): Promise<void> {
-      const item = await read(`PUBPLAN#${padded(campaignId)}`);
-      const content = { ...item["content"]?.M, loginCustomerId: attributeOf(loginCustomerId) };
-      await put({ ...item, content: { M: content } });
+      const row = await readNow(plans.get({ userId, campaignId }));
+      const plan = { ...present(row && unpack(row)), loginCustomerId };
+      await plans.patch({ userId, campaignId }).set({ content: plan }).go();
     },
 
-    close: () => {
-      table.destroy();
-    },
+    close: () => Promise.resolve(client.destroy()),
   };
 }
-
-export type StoredReceipts = ReturnType<typeof openStoredReceipts>;

@@ -1,4 +1,3 @@
-import type { CampaignSnapshot } from "@adwright/google-ads-sandbox/sandbox";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { usePublishStage } from "./publish-stage.ts";
@@ -29,12 +28,11 @@ async function refused(path: string, body: Record<string, unknown>) {
   return { status: answer.status, fields };
 }
 
+const invalid = (...fields: string[]) => ({ status: 422, fields });
+
 const idOf = ({ resourceName }: Made) => resourceName.split("/").at(-1) ?? "";
 
-async function campaignNamed(wanted: string): Promise<CampaignSnapshot | undefined> {
-  const { campaigns } = await at.account();
-  return campaigns.find(({ name }) => name === wanted);
-}
+const campaignNamed = (name: string) => at.atGoogle({ name, brandId: null });
 
 describe("the calls of the Google Ads API test page", () => {
   test("run seven steps in order, each with the resource names from the earlier answers", async () => {
@@ -85,33 +83,21 @@ describe("the calls of the Google Ads API test page", () => {
 
   test("require an answer about EU political ads", async () => {
     const budgetResourceName = `customers/${at.customerOf()}/campaignBudgets/1`;
-    expect(await refused("campaigns", { name: "Unanswered", budgetResourceName })).toEqual({
-      status: 422,
-      fields: ["euPoliticalAdvertising"],
-    });
+    const campaign = { name: "Unanswered", budgetResourceName };
+    expect(await refused("campaigns", campaign)).toEqual(invalid("euPoliticalAdvertising"));
     expect(await campaignNamed("Unanswered")).toBeUndefined();
   });
 
   test("refuse invalid values on their field", async () => {
-    expect(await refused("budgets", { name: "Fractions", dailyBudget: 10.001 })).toEqual({
-      status: 422,
-      fields: ["dailyBudget"],
-    });
-    expect(await refused("budgets", { name: "Huge", dailyBudget: 1e15 })).toEqual({
-      status: 422,
-      fields: ["dailyBudget"],
-    });
-    expect(await refused("budgets", { name: "", dailyBudget: -1 })).toMatchObject({ status: 422 });
+    const budget = (name: string, dailyBudget: number) => refused("budgets", { name, dailyBudget });
+    expect(await budget("Fractions", 10.001)).toEqual(invalid("dailyBudget"));
+    expect(await budget("Huge", 1e15)).toEqual(invalid("dailyBudget"));
+    expect(await budget("", -1)).toMatchObject({ status: 422 });
     const geography = { targetedLocations: ["Nowhere at all"] };
-    expect(await refused("campaigns/12345/geography", geography)).toEqual({
-      status: 422,
-      fields: ["targetedLocations/0"],
-    });
-    expect(await refused("campaigns/abc/adgroups", { name: "Group" })).toMatchObject({
-      status: 404,
-    });
-    expect(await refused("campaigns/12345/adgroups", { name: "Group" })).toMatchObject({
-      status: 502,
-    });
+    const placed = await refused("campaigns/12345/geography", geography);
+    expect(placed).toEqual(invalid("targetedLocations/0"));
+    const group = { name: "Group" };
+    expect(await refused("campaigns/abc/adgroups", group)).toMatchObject({ status: 404 });
+    expect(await refused("campaigns/12345/adgroups", group)).toMatchObject({ status: 502 });
   });
 });

@@ -1,17 +1,11 @@
-import type { Campaign } from "@adwright/contracts/campaign";
-import type { History } from "@adwright/contracts/publication/history";
 import type { Receipt, UndoAnswer } from "@adwright/contracts/publication/publication";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { usePublishStage } from "./publish-stage.ts";
-import { hashOf, openStoredReceipts, type StoredReceipts } from "./stored-receipts.ts";
+import { hashOf, useStoredReceipts } from "./stored-receipts.ts";
 
 const at = usePublishStage();
-let stored: StoredReceipts;
-beforeAll(async () => {
-  stored = openStoredReceipts(at.person);
-});
-afterAll(() => stored.close());
+const stored = useStoredReceipts(at);
 
 const none = { sitelinks: [], callouts: [], structuredSnippets: [], call: false, location: false };
 const some = {
@@ -36,9 +30,6 @@ async function published(name: string, adExtensions: object) {
   const calls = at.stage.standIns.sandbox.journal().slice(since);
   return { campaign, receipt, calls };
 }
-
-const undo = ({ id }: Campaign) =>
-  at.person.api<UndoAnswer & { code?: string }>("POST", `/api/campaigns/${id}/undo`);
 
 /** Every resource name in a receipt, with repetitions. */
 function namesIn(made: Receipt["made"]): string[] {
@@ -79,19 +70,21 @@ describe("an undo", () => {
   test("reports what Google keeps, and lists what was removed", async () => {
     const before = await at.account();
     const { campaign, receipt } = await published("With extensions", some);
-    const { body } = await undo(campaign);
+    const { body } = await at.undo(campaign);
     expect(body).toMatchObject({ state: "undone", message: KEPT });
     const { libraryAssets: _, ...removed } = receipt.made;
     expect(body.receipt?.made).toEqual(removed);
     expect(await at.account()).toEqual(before);
-    const path = `/api/campaigns/${campaign.id}/history`;
-    const { entries } = (await at.person.api<History>("GET", path)).body;
+    const { entries } = await at.historyOf(campaign);
     expect(entries[0]).toMatchObject({ kind: "undone", message: KEPT });
   });
 
   test("does not mention extensions when there were none", async () => {
     const { campaign } = await published("Without extensions", none);
-    expect((await undo(campaign)).body).toMatchObject({ state: "undone", message: `${REMOVED}.` });
+    expect((await at.undo(campaign)).body).toMatchObject({
+      state: "undone",
+      message: `${REMOVED}.`,
+    });
   });
 
   type Spoil = (receipt: Receipt) => Promise<unknown>;
@@ -108,7 +101,7 @@ describe("an undo", () => {
       async (receipt) => {
         const made = { ...receipt.made, campaign: `${receipt.made.campaign}9` };
         await stored.putMade(receipt.campaignId, made);
-        await stored.putReceipt({ ...receipt, made });
+        await stored.put({ ...receipt, made });
       },
     ],
     [
@@ -116,7 +109,7 @@ describe("an undo", () => {
       /its receipt was changed after it was written/,
       async (receipt) => {
         const theirs = { ...receipt, approvedBy: "somebody-else" };
-        await stored.putReceipt({ ...theirs, hash: hashOf(theirs) });
+        await stored.put({ ...theirs, hash: hashOf(theirs) });
       },
     ],
     ["the receipt is gone", /its receipt is missing/, ({ sequence }) => stored.remove(sequence)],
@@ -125,7 +118,7 @@ describe("an undo", () => {
     const { campaign, receipt } = await published(`Spoilt: ${what}`, some);
     await spoil(receipt);
     const before = await at.account();
-    const { status, body } = await undo(campaign);
+    const { status, body } = await at.undo<UndoAnswer & { code?: string }>(campaign);
     expect({ status, code: body.code }).toEqual({ status: 409, code: "CONFLICT" });
     expect(body.message).toMatch(words);
     expect(body.message).toMatch(/Nothing was removed\./);

@@ -1,32 +1,28 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { History, OutsideEdit } from "@adwright/contracts/publication/history";
-import type {
-  Receipt,
-  UndoAnswer,
-  WebhookStatus,
-} from "@adwright/contracts/publication/publication";
+import type { OutsideEdit } from "@adwright/contracts/publication/history";
+import type { Receipt } from "@adwright/contracts/publication/publication";
 import { describe, expect, test } from "vitest";
 
 import { until } from "../../support/people/api.ts";
 import { usePublishStage } from "./publish-stage.ts";
-import { hashOf, openStoredReceipts } from "./stored-receipts.ts";
+import { hashOf, useStoredReceipts } from "./stored-receipts.ts";
+
+const DAY_MS = 24 * 3_600_000;
 
 const at = usePublishStage();
+const stored = useStoredReceipts(at);
 
 interface Refusal {
   code: string;
   details: { edits: OutsideEdit[] };
 }
 
-const undo = <Body = UndoAnswer>({ id }: Campaign) =>
-  at.person.api<Body>("POST", `/api/campaigns/${id}/undo`);
-
 describe("undo", () => {
   test("restores the account, proves it with a receipt, and turns the campaign back into a draft", async () => {
     const before = await at.account();
     const { campaign, made } = await at.published("Undone");
     expect(await at.account()).not.toEqual(before);
-    const { status, body } = await undo(campaign);
+    const { status, body } = await at.undo(campaign);
     const { libraryAssets: _, ...removed } = made;
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -35,15 +31,13 @@ describe("undo", () => {
     expect(await at.account()).toEqual(before);
     const { body: verified } = await at.person.api("GET", "/api/receipts/verify");
     expect(verified).toMatchObject({ ok: true });
-    const { body: draft } = await at.person.api<Campaign>("GET", `/api/campaigns/${campaign.id}`);
-    expect(draft).toMatchObject({ status: "draft" });
-    const path = `/api/campaigns/${campaign.id}/webhook-status`;
-    expect((await at.person.api<WebhookStatus>("GET", path)).body).toMatchObject({
+    expect(await at.campaignOf(campaign.id)).toMatchObject({ status: "draft" });
+    expect(await at.statusOf(campaign.id)).toMatchObject({
       isComplete: false,
       hasError: false,
       progress: 0,
     });
-    expect((await undo<Refusal>(campaign)).status).toBe(409);
+    expect((await at.undo<Refusal>(campaign)).status).toBe(409);
 
     const again = await at.publish(campaign);
     expect(again.receipt?.made.campaign).not.toBe(made.campaign);
@@ -57,7 +51,7 @@ describe("undo", () => {
     expect((await statusOf()).undoJobId).toBeUndefined();
     const method = "MutateCampaigns";
     const hold = at.stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });
-    const answer = undo(campaign);
+    const answer = at.undo(campaign);
     const { undoJobId } = await until(statusOf, (status) => status.undoJobId !== undefined);
     const job = await at.person.api("GET", `/api/jobs/${undoJobId}`);
     expect(job.body).toMatchObject({ status: expect.stringMatching(/queued|running/) as string });
@@ -69,7 +63,7 @@ describe("undo", () => {
   test("has one effect when it is requested twice at once", async () => {
     const before = await at.account();
     const { campaign } = await at.published("Undone twice");
-    const answers = await Promise.all([undo(campaign), undo(campaign)]);
+    const answers = await Promise.all([at.undo(campaign), at.undo(campaign)]);
     expect(answers.map(({ body }) => body.state)).toContain("undone");
     expect(await at.account()).toEqual(before);
     const { body } = await at.person.api("GET", "/api/receipts/verify");
@@ -80,7 +74,7 @@ describe("undo", () => {
     const { campaign, made } = await at.published("Edited");
     at.edit(made.budget, { amount_micros: 99_000_000 });
     const before = await at.account();
-    const { status, body } = await undo<Refusal>(campaign);
+    const { status, body } = await at.undo<Refusal>(campaign);
     expect({ status, body }).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
     // The edit is listed once, with who did it and what it was.
     const message = "Daily budget changed from $20.00 to $99.00";
@@ -100,8 +94,8 @@ describe("undo", () => {
     await at.publish(alone);
     const { campaign, made } = await at.published("Edited long ago");
     at.edit(made.keywords?.[0]);
-    await at.advance(40 * 24 * 3_600_000);
-    const { body } = await freshUndo<Refusal>(campaign);
+    await at.later(40 * DAY_MS);
+    const { body } = await at.undo<Refusal>(campaign);
     expect(body.details.edits).toEqual([
       {
         at: null,
@@ -109,13 +103,13 @@ describe("undo", () => {
         message: expect.stringMatching(/^Keyword “.+” \(\w+\) in “.+” removed$/) as string,
       },
     ]);
-    expect((await undo(alone)).body).toMatchObject({ state: "undone" });
+    expect((await at.undo(alone)).body).toMatchObject({ state: "undone" });
   });
 
   test("is recorded when the campaign was already removed in Google Ads", async () => {
     const { campaign, made } = await at.published("Removed elsewhere");
     at.edit(made.campaign);
-    expect((await freshUndo(campaign)).body).toMatchObject({ state: "undone" });
+    expect((await at.undo(campaign)).body).toMatchObject({ state: "undone" });
   });
 
   test("succeeds after an answer from Google is lost", async () => {
@@ -123,33 +117,30 @@ describe("undo", () => {
     const { campaign } = await at.published("Undone under a lost answer");
     const fault = { vendor: "google-ads", kind: "drop_after_commit", times: 1 } as const;
     at.stage.faults.add({ ...fault, method: "MutateCampaigns" });
-    const first = await freshUndo(campaign);
-    const answer = first.status === 200 ? first : await freshUndo(campaign);
+    const first = await at.undo(campaign);
+    const answer = first.status === 200 ? first : await at.undo(campaign);
     expect(answer.body).toMatchObject({ state: "undone" });
     expect(await at.account()).toEqual(before);
   });
 
   test("pauses a campaign that has spent money", async () => {
     const { campaign, spender } = await hasSpent("Has spent");
-    const { status, body } = await freshUndo(campaign);
+    const { status, body } = await at.undo(campaign);
     expect({ status, body }).toMatchObject({ status: 200, body: { state: "paused" } });
     expect(body.message).toMatch(/has spent \$[\d,.]+, so it was paused/);
     const after = (await at.account()).campaigns.find(({ id }) => spender.endsWith(`/${id}`));
     expect(after?.status).toBe("PAUSED");
-    const { body: kept } = await at.person.api<Campaign>("GET", `/api/campaigns/${campaign.id}`);
-    expect(kept.status).toBe("published");
+    expect(await at.campaignOf(campaign.id)).toMatchObject({ status: "published" });
   });
 
   test("lists the pause as the person's own action, also when its answer is lost", async () => {
     const { campaign, spender } = await hasSpent("Has spent, answer lost");
-    await at.signInAgain();
     const fault = { vendor: "google-ads", kind: "drop_after_commit", times: 1 } as const;
     at.stage.faults.add({ ...fault, method: "MutateCampaigns" });
-    await undo(campaign);
-    const { body } = await undo(campaign);
+    await at.undo(campaign);
+    const { body } = await at.undo(campaign);
     expect(body).toMatchObject({ state: "paused" });
-    const path = `/api/campaigns/${campaign.id}/history`;
-    const { entries } = (await at.person.api<History>("GET", path)).body;
+    const { entries } = await at.historyOf(campaign);
     expect(entries.filter(({ source }) => source === "google_ads")).toEqual([]);
     expect(entries.map(({ kind, isAsked }) => [kind, isAsked ?? false])).toEqual([
       ["paused", false],
@@ -161,10 +152,9 @@ describe("undo", () => {
 
   test("counts money that was spent before Google's change history begins", async () => {
     const { campaign } = await hasSpent("Has spent long ago");
-    await at.signInAgain();
-    await at.person.api("POST", `/api/campaigns/${campaign.id}/pause`);
-    await at.advance(40 * 24 * 3_600_000);
-    expect((await freshUndo(campaign)).body).toMatchObject({ state: "paused" });
+    await at.ask("POST", campaign, "pause");
+    await at.later(40 * DAY_MS);
+    expect((await at.undo(campaign)).body).toMatchObject({ state: "paused" });
   });
 
   test("turns a campaign that has spent and was removed in Google Ads back into a draft", async () => {
@@ -173,21 +163,14 @@ describe("undo", () => {
     await pretendMade(campaign, `customers/${at.customerOf()}/campaigns/${spender?.id}`);
     at.edit(`customers/${at.customerOf()}/campaigns/${spender?.id}`);
     at.edit(made.campaign);
-    expect((await freshUndo(campaign)).body).toMatchObject({ state: "undone" });
-    const { body: draft } = await at.person.api<Campaign>("GET", `/api/campaigns/${campaign.id}`);
-    expect(draft.status).toBe("draft");
+    expect((await at.undo(campaign)).body).toMatchObject({ state: "undone" });
+    expect(await at.campaignOf(campaign.id)).toMatchObject({ status: "draft" });
   });
 
   test("is refused for a draft", async () => {
-    expect((await undo<Refusal>(await at.draft("Never published"))).status).toBe(409);
+    expect((await at.undo<Refusal>(await at.draft("Never published"))).status).toBe(409);
   });
 });
-
-/** Signs in again first, because the clock has moved. */
-async function freshUndo<Body = UndoAnswer>(campaign: Campaign) {
-  await at.signInAgain();
-  return undo<Body>(campaign);
-}
 
 /** Campaigns made through the API never serve here, so the publication is pointed at one that did. */
 async function hasSpent(name: string) {
@@ -200,11 +183,8 @@ async function hasSpent(name: string) {
 
 /** Replaces the campaign in both the record and the receipt of the publication. */
 async function pretendMade({ id }: Campaign, campaign: string): Promise<void> {
-  const { body } = await at.person.api<Receipt>("GET", `/api/campaigns/${id}/receipt`);
-  const made = { ...body.made, campaign };
-  const receipt = { ...body, made };
-  const stored = openStoredReceipts(at.person);
-  await stored.putMade(id, made);
-  await stored.putReceipt({ ...receipt, hash: hashOf(receipt) });
-  stored.close();
+  const { body } = await at.ask<Receipt>("GET", { id }, "receipt");
+  const receipt = { ...body, made: { ...body.made, campaign } };
+  await stored.putMade(id, receipt.made);
+  await stored.put({ ...receipt, hash: hashOf(receipt) });
 }

@@ -31,24 +31,33 @@ export function bulkPublishing(person: Pick<Person, "api">, { path }: Pick<MadeG
   ): Promise<Answer<Published>> =>
     api("POST", `${path}/publish`, body, setHash ? { "if-match": `"${setHash}"` } : {});
   const publication = async () => (await api<Published>("GET", `${path}/publish`)).body;
+  /** Checks everything; answers the finished check. */
+  async function checkAll(answers: object = {}) {
+    const { status, body } = await check(answers);
+    if (status !== 202) throw new Error(`Not checked: ${status} ${JSON.stringify(body)}`);
+    return checked();
+  }
+  const untilStatus = (...wanted: BulkPublication["status"][]) =>
+    until(publication, ({ status }) => wanted.includes(status));
 
   return {
     check,
     preflight,
     checked,
-    /** Checks everything; answers the finished check. */
-    async checkAll(answers: object = {}) {
-      const { status, body } = await check(answers);
-      if (status !== 202) throw new Error(`Not checked: ${status} ${JSON.stringify(body)}`);
-      return checked();
-    },
+    checkAll,
     findings: async (query = "") =>
       (await api<{ campaigns: CheckedCampaign[] }>("GET", `${path}/preflight/campaigns${query}`))
         .body.campaigns,
     publish,
     publication,
-    untilStatus: (...wanted: BulkPublication["status"][]) =>
-      until(publication, ({ status }) => wanted.includes(status)),
+    untilStatus,
+    /** Checks, approves and publishes everything; answers the hash that was approved. */
+    async publishAll() {
+      const { setHash } = await checkAll();
+      await publish(setHash);
+      await untilStatus("done");
+      return setHash;
+    },
     campaigns: async () =>
       (await api<{ campaigns: BulkPublishedCampaign[] }>("GET", `${path}/publish/campaigns`)).body
         .campaigns,

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 
 import {
-  CreateTableCommand,
   DynamoDBClient,
   PutItemCommand,
   QueryCommand,
@@ -12,6 +11,7 @@ import { expect, test } from "vitest";
 
 import { localClientConfig } from "../local-credentials.ts";
 import { createDynamoDbServer } from "./dynamodb-server.ts";
+import { putTable } from "./table-schema.ts";
 
 interface Resources {
   attachResource(resource: unknown): void;
@@ -25,20 +25,7 @@ test("no iterator stays open after queries and scans, whether they were read to 
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = new DynamoDBClient({ ...localClientConfig, endpoint });
   const TableName = "rows";
-  await client.send(
-    new CreateTableCommand({
-      TableName,
-      BillingMode: "PAY_PER_REQUEST",
-      AttributeDefinitions: [
-        { AttributeName: "pk", AttributeType: "S" },
-        { AttributeName: "sk", AttributeType: "S" },
-      ],
-      KeySchema: [
-        { AttributeName: "pk", KeyType: "HASH" },
-        { AttributeName: "sk", KeyType: "RANGE" },
-      ],
-    }),
-  );
+  await putTable(client, { name: TableName, partitionKey: "pk", sortKey: "sk", indexes: [] });
   for (const sk of ["a", "b", "c"]) {
     const put = new PutItemCommand({ TableName, Item: { pk: { S: "p" }, sk: { S: sk } } });
     await client.send(put);

@@ -45,7 +45,6 @@ export interface Operation extends Attributes {
   TableName: string;
   Key?: Attributes;
   Item?: Attributes;
-  ReturnValuesOnConditionCheckFailure?: string;
 }
 
 export interface DynaliteOptions {
@@ -61,7 +60,6 @@ interface DynaliteDb {
   validateItem(item: Attributes, table: Table): Error | undefined;
   validateKey(key: Attributes, table: Table): Error | undefined;
   validationError(message: string): Error;
-  checkConditional: (data: Operation, existing: Attributes | undefined) => Error | null | undefined;
   getIndexActions(
     indexes: Index[],
     existing: Attributes | undefined,

@@ -3,20 +3,11 @@ import { createServer, type Server } from "node:http";
 import { awaitFault } from "../../await-fault.ts";
 import type { FaultSource } from "../../faults.ts";
 import { actionOf, answerJson, type JsonAction } from "../json-service.ts";
-import { isServiceError } from "../service-error.ts";
 import { makeWritesAtomic } from "./atomic-writes.ts";
-import {
-  createDynalite,
-  db,
-  type DynaliteOptions,
-  type Store,
-  itemValidations,
-} from "./dynalite-internals.ts";
+import { createDynalite, db, type DynaliteOptions, type Store } from "./dynalite-internals.ts";
 import { makeOpenRequests, type OpenRequests } from "./open-requests.ts";
 import { createRequestTokens } from "./request-tokens.ts";
 import { transactWrite } from "./transact-write.ts";
-
-answerItemOnConditionFailure();
 
 /** dynalite, behind a server that answers the operations it lacks; a `hold` fault stops an operation. */
 export function createDynamoDbServer(
@@ -89,25 +80,6 @@ function createTurns() {
     const turn = last.then(work);
     last = turn.catch(() => undefined);
     return turn;
-  };
-}
-
-/**
- * Implements ReturnValuesOnConditionCheckFailure, which dynalite ignores: its parser accepts the field, and a failed
- * condition returns the item found.
- */
-function answerItemOnConditionFailure(): void {
-  const field = { type: "String", enum: ["NONE", "ALL_OLD"] };
-  for (const action of ["putItem", "updateItem", "deleteItem"] as const) {
-    itemValidations[action].types["ReturnValuesOnConditionCheckFailure"] = field;
-  }
-
-  const checkConditional = db.checkConditional;
-  db.checkConditional = (data, existing) => {
-    const error = checkConditional(data, existing);
-    const wanted = data.ReturnValuesOnConditionCheckFailure === "ALL_OLD";
-    if (wanted && existing && isServiceError(error)) error.body["Item"] = existing;
-    return error;
   };
 }
 

@@ -18,7 +18,6 @@ import {
 interface CancellationReason {
   Code: string;
   Message?: string | undefined;
-  Item?: unknown;
 }
 
 /** TransactWriteItems: if every condition holds, writes everything in one LevelDB batch, otherwise nothing. */
@@ -114,7 +113,6 @@ function reasonOf(error: unknown): CancellationReason {
   return {
     Code: name === "Validation" ? "ValidationError" : name,
     Message: error.body.message,
-    ...(error.body["Item"] === undefined ? {} : { Item: error.body["Item"] }),
   };
 }
 

@@ -11,7 +11,6 @@ const lambdaTask = task("only", {});
 
 test.each([
   ["JSONata for all", one({}, { QueryLanguage: "JSONata" }), "JSONata"],
-  ["JSONata for one state", one({ QueryLanguage: "JSONata" }), "JSONata"],
   ["variables", one({ Assign: { a: 1 } }), "Assign"],
   ["a heartbeat", one({ ...lambdaTask, HeartbeatSeconds: 5 }), "HeartbeatSeconds"],
   [

@@ -1,15 +1,11 @@
 import { describe, expect, test } from "vitest";
 
 import {
-  clientOf,
   errorNamed,
   openStepFunctions,
   stepArn,
-  stepOf,
   task,
 } from "../../../../test/step-functions-fixture.ts";
-import { tempDir } from "../../../../test/undo.ts";
-import { startStepFunctions } from "../step-functions.ts";
 
 const arnOf = (name: string) => `arn:aws:states:us-east-1:000000000000:stateMachine:${name}`;
 
@@ -79,36 +75,6 @@ describe("a task that runs another execution", () => {
       error: "StepFunctions.InvalidNameException",
     });
     expect(calls).toHaveLength(1);
-  });
-
-  test("goes on after a restart with the child that was running", async () => {
-    const dataDir = tempDir();
-    let calls = 0;
-    const first = await startStepFunctions({
-      dataDir,
-      lambdas: {
-        [stepArn]: () => {
-          calls += 1;
-          return new Promise(() => undefined);
-        },
-      },
-    });
-    first.createStateMachine({ name: "child", definition: child });
-    const { stateMachineArn } = first.createStateMachine({ name: "parent", definition: parent });
-    const { StartExecutionCommand } = await import("@aws-sdk/client-sfn");
-    const input = JSON.stringify({ name: "c-1", input: {} });
-    const { executionArn } = await clientOf(first.origin).send(
-      new StartExecutionCommand({ stateMachineArn, name: "p-1", input }),
-    );
-    await expect.poll(() => calls).toBe(1);
-    await first.close();
-    const { stepFunctions, ended } = await openStepFunctions({
-      dataDir,
-      lambdas: { [stepArn]: async (payload) => stepOf(payload) },
-    });
-    stepFunctions.createStateMachine({ name: "child", definition: child });
-    stepFunctions.createStateMachine({ name: "parent", definition: parent });
-    expect(await ended(executionArn)).toMatchObject({ status: "SUCCEEDED" });
   });
 });
 
