@@ -1,3 +1,5 @@
+import { inFrames } from "../ui/action/in-frames.ts";
+
 /** About half a second: a closing dialog returns the focus first. */
 const MAX_FRAMES = 30;
 const CONTROLS = "button, a[href]";
@@ -17,13 +19,12 @@ export function keepFocus(): () => void {
     [row?.previousElementSibling, -1],
     [from?.closest("[role=tabpanel], [role=dialog], main"), 0],
   ] as const;
-  let frames = 0;
-  function look() {
-    frames += 1;
-    if (document.activeElement === document.body) focusFirst(places);
-    else if (frames < MAX_FRAMES) requestAnimationFrame(look);
-  }
-  return () => void requestAnimationFrame(look);
+  const look = () => {
+    const isLost = document.activeElement === document.body;
+    if (isLost) focusFirst(places);
+    return isLost;
+  };
+  return () => void inFrames(MAX_FRAMES, look);
 }
 
 function focusFirst(places: readonly (readonly [Element | null | undefined, number])[]): void {

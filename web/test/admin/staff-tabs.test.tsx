@@ -50,6 +50,7 @@ const ticket: Ticket = {
   answeredAt: null,
 };
 
+const hrefOf = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 const tabsOf = () => screen.getAllByRole("tab").map(({ textContent }) => textContent);
 const seven = [
   "Overview",
@@ -163,6 +164,8 @@ describe("tickets", () => {
       "POST /api/admin/tickets/user-1/T-AAAAAAAA/answered": { body: { success: true } },
     });
     expect(await screen.findByText("Not mailed")).toBeTruthy();
+    expect(hrefOf(/^Reply by email/)).toContain("mailto:ada%40northwind.example?subject=Re");
+    expect(hrefOf(/^Person who wrote/)).toContain("person=user-1");
     await userEvent.click(screen.getByRole("button", { name: /^Mark as answered/ }));
     expect(await screen.findByText("Answered")).toBeTruthy();
     expect(sent("POST /api/admin/tickets/user-1/T-AAAAAAAA/answered")).toHaveLength(1);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
+import { catchFiles } from "../catch-files.ts";
 import { fails } from "../fake-wire.ts";
 import { aReport, insights } from "./a-report.ts";
 import { listOf, openReport } from "./open-report.tsx";
@@ -11,15 +12,9 @@ test("the metrics are downloaded as a CSV file named after the report", async ()
   const { sent } = await openReport(report, undefined, {
     [`GET /api/reports/${report.id}/export`]: { body: "Campaign,Clicks" },
   });
-  const saved: string[] = [];
-  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
+  const { names } = catchFiles();
   await userEvent.click(screen.getByRole("button", { name: "Download CSV" }));
-  await waitFor(() => expect(saved).toEqual(["Northwind · Lifetime.csv"]));
+  await waitFor(() => expect(names).toEqual(["Northwind · Lifetime.csv"]));
   const [request] = sent(`GET /api/reports/${report.id}/export`);
   expect(request?.headers.get("accept")).toBe("text/csv");
 });

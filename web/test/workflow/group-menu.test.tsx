@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
+import { catchFiles } from "../catch-files.ts";
 import { fails } from "../fake-wire.ts";
 import { aGroup } from "./a-group.ts";
 import {
@@ -62,11 +63,7 @@ test("can't be deleted while it is working", async () => {
 
 test("the drafts of all pages are exported as one file", async () => {
   const group = aGroup({ name: "Autumn" });
-  const files: Blob[] = [];
-  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
-    files.push(file as Blob);
-    return "blob:drafts";
-  });
+  const { files } = catchFiles();
   await openManage([group], {
     [groupCall("GET", group.id, "/export")]: ({ url }) =>
       url.includes("cursor=two")

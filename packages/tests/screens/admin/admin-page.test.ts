@@ -26,6 +26,14 @@ test("the advertiser's pages load no code of /admin", async () => {
 });
 
 test("every tab is accessible", async () => {
+  const asked = {
+    name: "Ada",
+    email: "ada@northwind.example",
+    subject: "Help",
+    category: "Billing",
+  };
+  const person = await makePerson();
+  await person.api("POST", "/api/contact/support", { ...asked, message: "It stops.\nWhat now?" });
   await runCron(stage, "roll-up");
   const owner = await makeAdmin(stage, "owner");
   await visit({ expectedStatuses }, async (page) => {

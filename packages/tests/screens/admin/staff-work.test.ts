@@ -50,33 +50,6 @@ test("staff find a person, look at them, and extend the trial", async () => {
   });
 });
 
-test("a ticket is read, answered, and links its person", async () => {
-  const person = await makePerson();
-  const message = {
-    name: "Ada",
-    email: "ada@northwind.example",
-    subject: "The import stops",
-    category: "Billing",
-    message: "It stops at 50%.\nWhat now?",
-  };
-  await person.api("POST", "/api/contact/support", message);
-  const support = await makeAdmin(stage, "support");
-  await visit({ expectedStatuses }, async (page) => {
-    await signInAt(page, support, "support");
-    const ticket = page.getByRole("list", { name: "Tickets" }).getByRole("listitem").last();
-    await ticket.getByText("It stops at 50%.").waitFor();
-    const reply = ticket.getByRole("link", { name: /^Reply by email/ });
-    expect(await reply.getAttribute("href")).toContain("mailto:ada%40northwind.example?subject=Re");
-    await expectAccessible(page);
-    await ticket.getByRole("button", { name: /^Mark as answered/ }).click();
-    await ticket.getByText("Answered", { exact: true }).waitFor();
-    await ticket.getByRole("link", { name: /^Person who wrote/ }).click();
-    await page.getByRole("heading", { name: person.user.email }).waitFor();
-    // Support can read but not change anything.
-    expect(await button(page, "Extend trial").count()).toBe(0);
-  });
-});
-
 test("a colleague is invited, sets up a second factor, and signs in with it", async () => {
   const owner = await makeAdmin(stage, "owner");
   const email = freshEmail();

@@ -5,7 +5,7 @@ import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { button, open } from "../../support/browser/screen.ts";
 import { until } from "../../support/people/api.ts";
 import { contextOf } from "../../support/people/revoke-access.ts";
-import { mailedTo } from "../../support/stage/outbox.ts";
+import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
@@ -56,10 +56,7 @@ test("unsubscribing asks for confirmation and confirms the result, without scrip
 test("the outbox shows emails in a frame that runs no scripts", async () => {
   const person = await makePerson();
   await person.api("POST", "/api/google/disconnect");
-  await until(
-    () => Promise.resolve(mailedTo(stage, person.user.email)),
-    (emails) => emails.length > 0,
-  );
+  await awaitMail(stage, person.user.email);
   await visit({ width: 1440 }, async (page) => {
     await page.goto("/local/outbox");
     const frame = page.frameLocator("iframe").first();

@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { publishPlaceOf } from "../../../src/features/campaign/bulk/bulk-actions.ts";
 import { mergeCsv } from "../../../src/features/campaign/bulk/use-bulk-run.ts";
 import { aBrand } from "../../brand/a-brand.ts";
+import { catchFiles } from "../../catch-files.ts";
 import { fails } from "../../fake-wire.ts";
 import { holdAnswer } from "../../hold-answer.ts";
 import { aChangeSet } from "../../live-campaign/a-change-set.ts";
@@ -258,12 +259,7 @@ test("an export is one file with all campaigns that could be read", async () => 
     [`GET /api/campaigns/${other.own?.id}/export`]: fails(409, "CONFLICT", "It has no texts."),
     [`GET /api/campaigns/${draft.key}/export`]: { body: "Campaign,Budget\r\nDraft,5\r\n" },
   });
-  const files: Blob[] = [];
-  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-    files.push(blob as Blob);
-    return "blob:x";
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const { files } = catchFiles();
   const dialog = await press("Export", "Export 3 campaigns");
   await dialog.findByText("1 of 3 done, 1 failed");
   first.release({ body: "Campaign,Budget\r\nOne,20\r\n" });
@@ -276,14 +272,6 @@ test("exports without rows result in a file with only the header", async () => {
   const text = await (await mergeCsv([new Blob(["\ufeffA,B\r\n"]), new Blob(["A,B\r\n"])])).text();
   // Browsers remove the byte order mark when a file is read as text.
   expect(text).toMatch(/^\ufeff?A,B\r\n$/);
-});
-
-test("the checkbox in the header selects and deselects all loaded campaigns", async () => {
-  await openTable();
-  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all" }));
-  expect(screen.getByText("3 selected")).toBeTruthy();
-  await userEvent.click(screen.getByRole("checkbox", { name: "Select all" }));
-  expect(screen.queryByRole("region", { name: "Selected campaigns" })).toBeNull();
 });
 
 test("each view has an address, and the current one is marked", async () => {

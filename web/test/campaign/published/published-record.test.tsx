@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
 import { forgetAnswers } from "../../../src/api/http/recent-answers.ts";
+import { catchFiles } from "../../catch-files.ts";
 import { neverAnswers, type FakeAnswer, fails } from "../../fake-wire.ts";
 import { aLiveCampaign } from "../../live-campaign/a-live-campaign.ts";
 import { openCampaign } from "../open-campaign.tsx";
@@ -108,17 +109,7 @@ test("an empty history says what will be there", async () => {
 });
 
 test("the receipt is readable, and its file contains the server's answer", async () => {
-  const files: Blob[] = [];
-  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
-    files.push(file as Blob);
-    return "blob:receipt";
-  });
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function record(
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
+  const { files, names } = catchFiles();
   const receipt = aReceipt({ euPoliticalAdvertising: false });
   const { user } = await openPublished((path) => ({
     [`GET ${path}/receipt`]: () => ({ body: receipt }),

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 
+import { inFrames } from "../../../ui/action/in-frames.ts";
+
 /** About half a second: a closing dialog returns the focus first. */
 const MAX_FRAMES = 30;
 
@@ -15,14 +17,10 @@ export function useFocusOnSwap(view: string | undefined): void {
     if (view === undefined || before === view) return undefined;
     last.current = view;
     if (before === undefined) return undefined;
-    let frames = 0;
-    let frame = requestAnimationFrame(look);
-    function look() {
-      frames += 1;
+    return inFrames(MAX_FRAMES, () => {
       const isLost = document.activeElement === document.body;
       if (isLost) document.querySelector<HTMLElement>("main h1[tabindex]")?.focus();
-      else if (frames < MAX_FRAMES) frame = requestAnimationFrame(look);
-    }
-    return () => cancelAnimationFrame(frame);
+      return isLost;
+    });
   }, [view]);
 }

@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { plural } from "../../../format/plural.ts";
 import { FindingItem, isFixable } from "../../../publishing/finding-item.tsx";
 import { Button } from "../../../ui/action/button.tsx";
+import { inFrames } from "../../../ui/action/in-frames.ts";
 import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
@@ -89,16 +90,12 @@ function useFocusKept(box: RefObject<HTMLElement | null>, isRunning: boolean) {
     // On mount, the dialog sets the focus itself.
     if (before.current === isRunning) return undefined;
     before.current = isRunning;
-    let frames = 0;
-    let frame = requestAnimationFrame(keepFocus);
     // The dialog takes a lost focus a moment later, so this tries for several frames.
-    function keepFocus() {
-      frames += 1;
+    return inFrames(FRAMES_TO_SETTLE, () => {
       const { activeElement: active } = document;
       if (active === document.body || active?.role === "dialog") box.current?.focus();
-      if (frames < FRAMES_TO_SETTLE) frame = requestAnimationFrame(keepFocus);
-    }
-    return () => cancelAnimationFrame(frame);
+      return false;
+    });
   }, [box, isRunning]);
 }
 

@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 import { liveCampaignsNamed } from "../../../api/live-campaign.ts";
+import { inFrames } from "../../../ui/action/in-frames.ts";
 
 /** The tab that has a change's field, and what finds its row there. */
 function tabOf({ what, base }: Change) {
@@ -53,28 +54,23 @@ export function useEditPlace(brandId: number): (change: Change) => Promise<void>
   };
 }
 
-const LONGEST_WAIT_MS = 10_000;
+/** Some ten seconds. */
+const MAX_FRAMES = 600;
 
 /** Shows and focuses the field of the staged change that the address names, once its row is loaded. */
 export function useChangeShown(changeId: string | undefined): void {
   useEffect(() => {
     if (changeId === undefined) return undefined;
-    const started = performance.now();
-    let frame = requestAnimationFrame(look);
-    function look() {
+    return inFrames(MAX_FRAMES, () => {
       const values = [...document.querySelectorAll<HTMLElement>("[data-change]")];
       const value = values.find(({ dataset }) => dataset["change"] === changeId);
       const beside = value?.nextElementSibling;
       // The button that edits the value is beside it; what can only be taken back has its button inside.
       const button =
         beside instanceof HTMLButtonElement ? beside : value?.querySelector<HTMLElement>("button");
-      if (button) {
-        button.scrollIntoView({ block: "center" });
-        button.focus();
-      } else if (performance.now() - started < LONGEST_WAIT_MS) {
-        frame = requestAnimationFrame(look);
-      }
-    }
-    return () => cancelAnimationFrame(frame);
+      button?.scrollIntoView({ block: "center" });
+      button?.focus();
+      return Boolean(button);
+    });
   }, [changeId]);
 }
