@@ -91,23 +91,21 @@ describe("importing accounts", () => {
   });
 });
 
-describe("a brand added by hand", () => {
-  test("is made of a client account, and can never get a manager account", async () => {
-    const person = await makePerson(stage.origin);
-    const [managerId, customerId] = person.customerIds;
-    const made = await person.api<Brand>("POST", "/api/brands", { name: "Shop", customerId });
-    expect(made.body).toMatchObject({ customerId, isMaster: false });
-    const manager = { name: "Shop", customerId: managerId };
-    for (const refused of [
-      await person.api<ErrorAnswer>("POST", "/api/brands", manager),
-      await person.api<ErrorAnswer>("PUT", `/api/brands/${made.body.id}`, manager),
-    ]) {
-      expect(refused.status).toBe(422);
-      const message = expect.stringContaining("is a manager account, which has no campaigns");
-      expect(refused.body.validationErrors).toMatchObject([{ field: "customerId", message }]);
-    }
-    expect(await brandsOf(person)).toMatchObject([{ customerId }]);
-  });
+test("a brand added by hand is made of a client account, and can never get a manager account", async () => {
+  const person = await makePerson(stage.origin);
+  const [managerId, customerId] = person.customerIds;
+  const made = await person.api<Brand>("POST", "/api/brands", { name: "Shop", customerId });
+  expect(made.body).toMatchObject({ customerId, isMaster: false });
+  const manager = { name: "Shop", customerId: managerId };
+  for (const refused of [
+    await person.api<ErrorAnswer>("POST", "/api/brands", manager),
+    await person.api<ErrorAnswer>("PUT", `/api/brands/${made.body.id}`, manager),
+  ]) {
+    expect(refused.status).toBe(422);
+    const message = expect.stringContaining("is a manager account, which has no campaigns");
+    expect(refused.body.validationErrors).toMatchObject([{ field: "customerId", message }]);
+  }
+  expect(await brandsOf(person)).toMatchObject([{ customerId }]);
 });
 
 describe("the plan's limit", () => {

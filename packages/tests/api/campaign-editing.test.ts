@@ -91,63 +91,61 @@ describe("duplicating a campaign", () => {
   });
 });
 
-describe("the export", () => {
-  test("is a file for Google Ads Editor with every text", async () => {
-    const source = await put(await draft("Läufer; “Trail”"), {
-      budget: 12.5,
-      negativeKeywords: ["free"],
-      adSchedule: [
-        { day: "MONDAY", startHour: 9, endHour: 17 },
-        { day: "SUNDAY", startHour: 0, endHour: 24 },
-      ],
-      deviceTargeting: ["mobile"],
-    });
-    const { accessToken: token } = person;
-    const answer = await fetch(new URL(`${pathOf(source)}/export`, stage.origin), {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(answer.headers.get("content-disposition")).toBe(
-      `attachment; filename="L_ufer; _Trail_.csv"; filename*=UTF-8''L%C3%A4ufer%3B%20%E2%80%9CTrail%E2%80%9D.csv`,
-    );
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+test("the export is a file for Google Ads Editor with every text", async () => {
+  const source = await put(await draft("Läufer; “Trail”"), {
+    budget: 12.5,
+    negativeKeywords: ["free"],
+    adSchedule: [
+      { day: "MONDAY", startHour: 9, endHour: 17 },
+      { day: "SUNDAY", startHour: 0, endHour: 24 },
+    ],
+    deviceTargeting: ["mobile"],
+  });
+  const { accessToken: token } = person;
+  const answer = await fetch(new URL(`${pathOf(source)}/export`, stage.origin), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toBe(
+    `attachment; filename="L_ufer; _Trail_.csv"; filename*=UTF-8''L%C3%A4ufer%3B%20%E2%80%9CTrail%E2%80%9D.csv`,
+  );
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 
-    const rows = recordsOfCsv(bytes.toString("utf8").slice(1));
-    expect(rows.every((row) => row["Campaign"] === source.name)).toBe(true);
-    expect(rows[0]).toMatchObject({
-      "Campaign Daily Budget": "12.5",
-      "Campaign Type": "Search",
-      Networks: "Google search",
-      Languages: "en",
-      "Bid Strategy Type": "Manual CPC",
-      "Ad Schedule": "(Monday[09:00-17:00]);(Sunday[00:00-24:00])",
-      "Desktop Bid Modifier": "-100",
-      "Mobile Bid Modifier": "",
-      "Tablet Bid Modifier": "-100",
-    });
-    const ads = rows.filter((row) => row["Ad type"] === "Responsive search ad");
-    expect(ads.map((row) => row["Ad Group"])).toEqual(
-      source.adGroups.map((group) => group.ad_group_name),
-    );
-    const [ad] = ads;
-    const [group] = source.adGroups;
-    expect(group?.headlines.map((_, index) => ad?.[`Headline ${index + 1}`])).toEqual(
-      group?.headlines,
-    );
-    expect(group?.descriptions.map((_, index) => ad?.[`Description ${index + 1}`])).toEqual(
-      group?.descriptions,
-    );
-    const keywords = rows.filter((row) => row["Ad Group"] === group?.ad_group_name);
-    expect(keywords.map((row) => row["Keyword"]).filter(Boolean)).toEqual(
-      group?.keywords.map(({ text }) => text),
-    );
-    expect(rows.find((row) => row["Criterion Type"] === "Campaign Negative Broad")).toMatchObject({
-      Keyword: "free",
-    });
-    expect(rows.find((row) => row["Location"] !== "")).toMatchObject({
-      Location: "United States",
-      "Location ID": "2840",
-    });
+  const rows = recordsOfCsv(bytes.toString("utf8").slice(1));
+  expect(rows.every((row) => row["Campaign"] === source.name)).toBe(true);
+  expect(rows[0]).toMatchObject({
+    "Campaign Daily Budget": "12.5",
+    "Campaign Type": "Search",
+    Networks: "Google search",
+    Languages: "en",
+    "Bid Strategy Type": "Manual CPC",
+    "Ad Schedule": "(Monday[09:00-17:00]);(Sunday[00:00-24:00])",
+    "Desktop Bid Modifier": "-100",
+    "Mobile Bid Modifier": "",
+    "Tablet Bid Modifier": "-100",
+  });
+  const ads = rows.filter((row) => row["Ad type"] === "Responsive search ad");
+  expect(ads.map((row) => row["Ad Group"])).toEqual(
+    source.adGroups.map((group) => group.ad_group_name),
+  );
+  const [ad] = ads;
+  const [group] = source.adGroups;
+  expect(group?.headlines.map((_, index) => ad?.[`Headline ${index + 1}`])).toEqual(
+    group?.headlines,
+  );
+  expect(group?.descriptions.map((_, index) => ad?.[`Description ${index + 1}`])).toEqual(
+    group?.descriptions,
+  );
+  const keywords = rows.filter((row) => row["Ad Group"] === group?.ad_group_name);
+  expect(keywords.map((row) => row["Keyword"]).filter(Boolean)).toEqual(
+    group?.keywords.map(({ text }) => text),
+  );
+  expect(rows.find((row) => row["Criterion Type"] === "Campaign Negative Broad")).toMatchObject({
+    Keyword: "free",
+  });
+  expect(rows.find((row) => row["Location"] !== "")).toMatchObject({
+    Location: "United States",
+    "Location ID": "2840",
   });
 });

@@ -154,43 +154,41 @@ describe("a longer period", () => {
   });
 });
 
-describe("the changes of the period", () => {
-  test("are those that were applied in it, with what became of them", async () => {
-    const at = await openLiveAccount(stage);
-    const { api } = at.person;
-    const changes = async (days: string) =>
-      (await api<Performance>("GET", `/api/performance?days=${days}`)).body.changes;
-    const { campaigns } = await at.picture();
-    const [campaign] = campaigns.filter(({ status }) => status === "ENABLED");
-    const target = campaign?.resource_name ?? "";
-    const applied = await at.apply({ kind: "campaign_name", target, to: "Winter shoes" });
-    // Without figures there is no chart to mark.
-    expect(await changes("30")).toEqual([]);
-    await refresh(at.person);
-    const mark = {
-      brandId: at.brandId,
-      setId: applied.setId,
-      currencyCode: "USD",
-      kind: "change",
-      changeCount: 1,
-      isUndone: false,
-    };
-    expect(await changes("30")).toEqual([expect.objectContaining(mark)]);
-    await at.stage({ kind: "campaign_name", target, to: "Not applied" });
-    const undo = await at.undo(applied);
-    await at.settle(await at.approve(await at.check(undo)));
-    expect(await changes("30")).toMatchObject([
-      { ...mark, isUndone: true },
-      { setId: undo.setId, kind: "undo" },
-    ]);
-    stage.clock.advance(20 * DAY_MS);
-    const again = await signedInAgain(at.person);
-    const { body } = await again.api<Performance>("GET", "/api/performance?days=7");
-    expect(body.changes).toEqual([]);
-    const other = await openLiveAccount(stage, "US", at);
-    await refresh(other.person);
-    expect((await read(other.person)).changes).toEqual([]);
-  });
+test("the changes of the period are those that were applied in it, with what became of them", async () => {
+  const at = await openLiveAccount(stage);
+  const { api } = at.person;
+  const changes = async (days: string) =>
+    (await api<Performance>("GET", `/api/performance?days=${days}`)).body.changes;
+  const { campaigns } = await at.picture();
+  const [campaign] = campaigns.filter(({ status }) => status === "ENABLED");
+  const target = campaign?.resource_name ?? "";
+  const applied = await at.apply({ kind: "campaign_name", target, to: "Winter shoes" });
+  // Without figures there is no chart to mark.
+  expect(await changes("30")).toEqual([]);
+  await refresh(at.person);
+  const mark = {
+    brandId: at.brandId,
+    setId: applied.setId,
+    currencyCode: "USD",
+    kind: "change",
+    changeCount: 1,
+    isUndone: false,
+  };
+  expect(await changes("30")).toEqual([expect.objectContaining(mark)]);
+  await at.stage({ kind: "campaign_name", target, to: "Not applied" });
+  const undo = await at.undo(applied);
+  await at.settle(await at.approve(await at.check(undo)));
+  expect(await changes("30")).toMatchObject([
+    { ...mark, isUndone: true },
+    { setId: undo.setId, kind: "undo" },
+  ]);
+  stage.clock.advance(20 * DAY_MS);
+  const again = await signedInAgain(at.person);
+  const { body } = await again.api<Performance>("GET", "/api/performance?days=7");
+  expect(body.changes).toEqual([]);
+  const other = await openLiveAccount(stage, "US", at);
+  await refresh(other.person);
+  expect((await read(other.person)).changes).toEqual([]);
 });
 
 describe("a refresh", () => {

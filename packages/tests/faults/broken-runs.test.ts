@@ -43,11 +43,12 @@ async function runAgain({ id: campaignId }: Campaign, step: PublishStepName) {
   return makePublishHandler(() => Promise.resolve(ctx))({ step, executionId, input });
 }
 
-describe("two runs of a step at once", () => {
-  test.each([
-    ["create_ad_groups", "MutateAdGroups"],
-    ["create_ads", "MutateAdGroupAds"],
-  ] as const)("of %s: the second waits, and everything is made once", async (step, method) => {
+test.each([
+  ["create_ad_groups", "MutateAdGroups"],
+  ["create_ads", "MutateAdGroupAds"],
+] as const)(
+  "two runs of a step at once of %s: the second waits, and everything is made once",
+  async (step, method) => {
     const campaign = await at.draft(`Twice in ${step}`);
     const before = await at.account();
     const release = await publishUpTo(campaign, method);
@@ -63,29 +64,27 @@ describe("two runs of a step at once", () => {
     );
     expect(again).toEqual({ state: "done" });
     expectPublishedOnce(before, await at.account(), campaign);
-  });
-});
+  },
+);
 
-describe("a publication whose start of serving is not confirmed", () => {
-  test("is published all the same: with its receipt, and it can be paused", async () => {
-    const campaign = await at.draft("Serving unconfirmed", { startServing: true });
-    const before = await at.account();
-    // The first such call makes the campaign, the second enables it, the third would enable it again.
-    fault("MutateCampaigns", { kind: "drop_after_commit", skip: 1 });
-    fault("MutateCampaigns", { kind: "policy", skip: 2 });
-    const status = await at.publishToItsEnd(campaign);
-    expect(status).toMatchObject({ isComplete: true, hasError: false, progress: 100 });
-    expect(status.message).toContain("did not confirm that it has started serving");
-    const after = await at.account();
-    expect(after.budgets).toHaveLength(before.budgets.length + 1);
-    expect(after.campaigns).toHaveLength(before.campaigns.length + 1);
-    expect(after.campaigns.at(-1)).toMatchObject({ name: campaign.name, status: "ENABLED" });
+test("a publication whose start of serving is not confirmed is published all the same: with its receipt, and it can be paused", async () => {
+  const campaign = await at.draft("Serving unconfirmed", { startServing: true });
+  const before = await at.account();
+  // The first such call makes the campaign, the second enables it, the third would enable it again.
+  fault("MutateCampaigns", { kind: "drop_after_commit", skip: 1 });
+  fault("MutateCampaigns", { kind: "policy", skip: 2 });
+  const status = await at.publishToItsEnd(campaign);
+  expect(status).toMatchObject({ isComplete: true, hasError: false, progress: 100 });
+  expect(status.message).toContain("did not confirm that it has started serving");
+  const after = await at.account();
+  expect(after.budgets).toHaveLength(before.budgets.length + 1);
+  expect(after.campaigns).toHaveLength(before.campaigns.length + 1);
+  expect(after.campaigns.at(-1)).toMatchObject({ name: campaign.name, status: "ENABLED" });
 
-    const { body: receipt } = await at.ask<Receipt>("GET", campaign, "receipt");
-    expect(receipt.made.campaign).toContain("/campaigns/");
-    expect((await at.ask("POST", campaign, "pause")).status).toBe(200);
-    expect((await at.account()).campaigns.at(-1)?.status).toBe("PAUSED");
-  });
+  const { body: receipt } = await at.ask<Receipt>("GET", campaign, "receipt");
+  expect(receipt.made.campaign).toContain("/campaigns/");
+  expect((await at.ask("POST", campaign, "pause")).status).toBe(200);
+  expect((await at.account()).campaigns.at(-1)?.status).toBe("PAUSED");
 });
 
 describe("a cancellation that was accepted", () => {

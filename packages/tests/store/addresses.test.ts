@@ -60,23 +60,21 @@ describe("a registration", () => {
   });
 });
 
-describe("verifying an address", () => {
-  test("takes it from a person who has not verified it, but not from anyone else", async () => {
-    const { addresses, users } = opened.store;
-    const holder = await registered();
-    const other = await registered({ email: holder.email });
-    expect(await addresses.verify(other, undefined)).toBe(false);
-    expect(await addresses.verify(other, holder.userId)).toBe(true);
-    expect(await users.findByEmail(holder.email)).toMatchObject({
-      userId: other.userId,
-      emailVerified: true,
-    });
-    // The address is verified now, so the earlier holder does not get it back.
-    expect(await addresses.verify(holder, other.userId)).toBe(false);
-    expect(await users.find(holder.userId)).toMatchObject({ emailVerified: false });
-    const nobody = userRow();
-    expect(await addresses.verify(nobody, undefined)).toBe(false);
+test("verifying an address takes it from a person who has not verified it, but not from anyone else", async () => {
+  const { addresses, users } = opened.store;
+  const holder = await registered();
+  const other = await registered({ email: holder.email });
+  expect(await addresses.verify(other, undefined)).toBe(false);
+  expect(await addresses.verify(other, holder.userId)).toBe(true);
+  expect(await users.findByEmail(holder.email)).toMatchObject({
+    userId: other.userId,
+    emailVerified: true,
   });
+  // The address is verified now, so the earlier holder does not get it back.
+  expect(await addresses.verify(holder, other.userId)).toBe(false);
+  expect(await users.find(holder.userId)).toMatchObject({ emailVerified: false });
+  const nobody = userRow();
+  expect(await addresses.verify(nobody, undefined)).toBe(false);
 });
 
 describe("taking an account over", () => {

@@ -15,22 +15,20 @@ const opened = useTestStore();
 
 const newGroup = () => ({ userId: newUserId(), groupId: newId() });
 
-describe("a bulk check", () => {
-  test("starts once, and again only after it has ended", async () => {
-    const { bulkChecks } = opened.store;
-    const of = newGroup();
-    const start = (runId: string) => bulkChecks.start(checkRow(of, { runId }), []);
-    expect([await start("One"), await start("Two")]).toEqual([true, false]);
-    const one = checkRow(of, { runId: "One" });
-    const result = { publishable: 0, totals: [], competing: [], publishingOperations: 0 };
-    await bulkChecks.finish(one, { endedAt: CREATED_AT, setHash: undefined, result });
-    await bulkChecks.finish(one, { endedAt: "later", setHash: SET_HASH, result });
-    expect(await bulkChecks.find(of.userId, of.groupId)).toMatchObject({ endedAt: CREATED_AT });
-    expect(await start("Two")).toBe(true);
-    const found = await bulkChecks.find(of.userId, of.groupId);
-    expect(found).toMatchObject({ runId: "Two", checked: [] });
-    expect(found?.result).toBeUndefined();
-  });
+test("a bulk check starts once, and again only after it has ended", async () => {
+  const { bulkChecks } = opened.store;
+  const of = newGroup();
+  const start = (runId: string) => bulkChecks.start(checkRow(of, { runId }), []);
+  expect([await start("One"), await start("Two")]).toEqual([true, false]);
+  const one = checkRow(of, { runId: "One" });
+  const result = { publishable: 0, totals: [], competing: [], publishingOperations: 0 };
+  await bulkChecks.finish(one, { endedAt: CREATED_AT, setHash: undefined, result });
+  await bulkChecks.finish(one, { endedAt: "later", setHash: SET_HASH, result });
+  expect(await bulkChecks.find(of.userId, of.groupId)).toMatchObject({ endedAt: CREATED_AT });
+  expect(await start("Two")).toBe(true);
+  const found = await bulkChecks.find(of.userId, of.groupId);
+  expect(found).toMatchObject({ runId: "Two", checked: [] });
+  expect(found?.result).toBeUndefined();
 });
 
 describe("a bulk run", () => {

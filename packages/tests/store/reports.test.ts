@@ -75,18 +75,16 @@ describe("the month's limit", () => {
   });
 });
 
-describe("the dashboard's count and latest report", () => {
-  test("name the newest report that is ready, whichever became ready last", async () => {
-    const userId = newUserId();
-    const older = await reportAt(userId, "writing", { id: 1000 });
-    const newer = await reportAt(userId, "ready", { id: 2000 });
-    await reports().saveInsights(userId, older.id, noInsights);
-    expect((await statsOf(userId)).latestReport?.id).toBe(newer.id);
+test("the dashboard's count and latest report name the newest report that is ready, whichever became ready last", async () => {
+  const userId = newUserId();
+  const older = await reportAt(userId, "writing", { id: 1000 });
+  const newer = await reportAt(userId, "ready", { id: 2000 });
+  await reports().saveInsights(userId, older.id, noInsights);
+  expect((await statsOf(userId)).latestReport?.id).toBe(newer.id);
 
-    const row = present(await reports().find(userId, newer.id));
-    expect(await reports().remove(row)).toBe(true);
-    expect(await statsOf(userId)).toMatchObject({ reports: 1, latestReport: { id: older.id } });
-  });
+  const row = present(await reports().find(userId, newer.id));
+  expect(await reports().remove(row)).toBe(true);
+  expect(await statsOf(userId)).toMatchObject({ reports: 1, latestReport: { id: older.id } });
 });
 
 test("a late worker can't move a report that has ended", async () => {

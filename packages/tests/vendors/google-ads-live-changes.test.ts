@@ -248,25 +248,23 @@ describe("a change of bidding", () => {
   });
 });
 
-describe("the guard of a set", () => {
-  test("allows the set once, stores its hash, and can be removed twice", async () => {
-    const { campaign_budget: target } = present(picture.campaigns[1]);
-    const guard = { name: "Adwright 1-1", description: "the hash" };
-    const operations = await compile({ kind: "budget_amount", target, toMicros: 43_000_000 });
-    await google.ads.changes.apply(access, operations, guard);
-    const other = await compile({ kind: "budget_amount", target, toMicros: 44_000_000 });
-    await expect(google.ads.changes.apply(access, other, guard)).rejects.toMatchObject({
-      code: "GOOGLE_ADS_REJECTED",
-      details: { issues: [{ category: "label_error", code: "DUPLICATE_NAME" }] },
-    });
-    const found = await google.ads.changes.findGuard(access, guard.name);
-    expect(found?.description).toBe("the hash");
-    const [field] = await google.ads.changes.read(access, [
-      { kind: "budget_amount", target, toMicros: 1 },
-    ]);
-    expect(field?.state.value).toBe(43_000_000);
-    await google.ads.changes.removeGuards(access, guard.name);
-    await google.ads.changes.removeGuards(access, guard.name);
-    expect(await google.ads.changes.findGuard(access, guard.name)).toBeUndefined();
+test("the guard of a set allows the set once, stores its hash, and can be removed twice", async () => {
+  const { campaign_budget: target } = present(picture.campaigns[1]);
+  const guard = { name: "Adwright 1-1", description: "the hash" };
+  const operations = await compile({ kind: "budget_amount", target, toMicros: 43_000_000 });
+  await google.ads.changes.apply(access, operations, guard);
+  const other = await compile({ kind: "budget_amount", target, toMicros: 44_000_000 });
+  await expect(google.ads.changes.apply(access, other, guard)).rejects.toMatchObject({
+    code: "GOOGLE_ADS_REJECTED",
+    details: { issues: [{ category: "label_error", code: "DUPLICATE_NAME" }] },
   });
+  const found = await google.ads.changes.findGuard(access, guard.name);
+  expect(found?.description).toBe("the hash");
+  const [field] = await google.ads.changes.read(access, [
+    { kind: "budget_amount", target, toMicros: 1 },
+  ]);
+  expect(field?.state.value).toBe(43_000_000);
+  await google.ads.changes.removeGuards(access, guard.name);
+  await google.ads.changes.removeGuards(access, guard.name);
+  expect(await google.ads.changes.findGuard(access, guard.name)).toBeUndefined();
 });

@@ -67,42 +67,40 @@ test("missing entries are marked at their field, and nothing is sent", async () 
   expect(sent("POST /api/admin/login")).toHaveLength(0);
 });
 
-describe("a refusal is shown in place", () => {
-  test.each<[string, FakeAnswer, string]>([
-    [
-      "wrong credentials",
-      fails(401, "UNAUTHENTICATED", "Invalid credentials"),
-      "Invalid credentials",
-    ],
-    ["a refusal without words", { status: 401 }, "Invalid credentials"],
-    [
-      "a lockout with minutes to wait",
-      { ...lockout, headers: { "retry-after": "661" } },
-      "Too many failed sign-ins. You can try again in 12 minutes.",
-    ],
-    [
-      "a lockout with a second to wait",
-      { ...lockout, headers: { "retry-after": "1" } },
-      "Too many failed sign-ins. You can try again in 1 second.",
-    ],
-    ["a lockout that names no time", lockout, "Too many failed sign-ins."],
-    [
-      "an address that is none",
-      fails(422, "VALIDATION", "This is no email address."),
-      "This is no email address.",
-    ],
-    ["a server that fails", broken, "A server error occurred. Our team has been notified."],
-    [
-      "no network",
-      new TypeError("Failed to fetch"),
-      "Network connection error. Please check your internet connection.",
-    ],
-  ])("%s", async (_, answer, words) => {
-    await openForm(() => answer);
-    await enter();
-    expect((await screen.findByRole("alert")).textContent).toBe(words);
-    expect(screen.getByRole("button", { name: "Sign In" })).toBeTruthy();
-  });
+test.each<[string, FakeAnswer, string]>([
+  [
+    "wrong credentials",
+    fails(401, "UNAUTHENTICATED", "Invalid credentials"),
+    "Invalid credentials",
+  ],
+  ["a refusal without words", { status: 401 }, "Invalid credentials"],
+  [
+    "a lockout with minutes to wait",
+    { ...lockout, headers: { "retry-after": "661" } },
+    "Too many failed sign-ins. You can try again in 12 minutes.",
+  ],
+  [
+    "a lockout with a second to wait",
+    { ...lockout, headers: { "retry-after": "1" } },
+    "Too many failed sign-ins. You can try again in 1 second.",
+  ],
+  ["a lockout that names no time", lockout, "Too many failed sign-ins."],
+  [
+    "an address that is none",
+    fails(422, "VALIDATION", "This is no email address."),
+    "This is no email address.",
+  ],
+  ["a server that fails", broken, "A server error occurred. Our team has been notified."],
+  [
+    "no network",
+    new TypeError("Failed to fetch"),
+    "Network connection error. Please check your internet connection.",
+  ],
+])("a refusal is shown in place: %s", async (_, answer, words) => {
+  await openForm(() => answer);
+  await enter();
+  expect((await screen.findByRole("alert")).textContent).toBe(words);
+  expect(screen.getByRole("button", { name: "Sign In" })).toBeTruthy();
 });
 
 describe("somebody with two-factor sign-in", () => {

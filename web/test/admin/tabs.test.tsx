@@ -253,17 +253,15 @@ test("Supercharged: figures and five jobs with their status", async () => {
   expect(figure("Average Campaigns per Job")).toBe("21.5");
 });
 
-describe("Revenue", () => {
-  test.each([
-    [stats, "$101,670.50", "1,250", "$81.34"],
-    [noStats, "$0.00", "0", "$0.00"],
-    [{ ...stats, monthlyRevenue: 299, totalUsers: 7 }, "$299.00", "7", "$42.71"],
-  ])("%#", async (overview, revenue, subscribers, arpu) => {
-    await openDashboard("/admin?tab=revenue", { overview: { body: overview } });
-    await waitFor(() => expect(figure("ARPU")).toBe(arpu));
-    expect(figure("Monthly Recurring Revenue")).toBe(revenue);
-    expect(figure("Total Subscribers")).toBe(subscribers);
-  });
+test.each([
+  [stats, "$101,670.50", "1,250", "$81.34"],
+  [noStats, "$0.00", "0", "$0.00"],
+  [{ ...stats, monthlyRevenue: 299, totalUsers: 7 }, "$299.00", "7", "$42.71"],
+])("Revenue: %#", async (overview, revenue, subscribers, arpu) => {
+  await openDashboard("/admin?tab=revenue", { overview: { body: overview } });
+  await waitFor(() => expect(figure("ARPU")).toBe(arpu));
+  expect(figure("Monthly Recurring Revenue")).toBe(revenue);
+  expect(figure("Total Subscribers")).toBe(subscribers);
 });
 
 const failing: [string, Read, string][] = [
@@ -275,24 +273,23 @@ const failing: [string, Read, string][] = [
   ["revenue", "overview", "The revenue figures could not be loaded"],
 ];
 
-describe("a tab that fails", () => {
-  test.each(failing)("%s shows an error with a retry", async (address, read, words) => {
+test.each(failing)(
+  "a tab that fails: %s shows an error with a retry",
+  async (address, read, words) => {
     await openDashboard(`/admin?tab=${address}`, { [read]: inTurn(broken, broken, full[read]) });
     const panel = within(await screen.findByRole("tabpanel"));
     expect(await panel.findByText(words)).toBeTruthy();
     await userEvent.click(panel.getByRole("button", { name: "Retry" }));
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
-  });
-});
+  },
+);
 
-describe("a tab without data", () => {
-  test.each([
-    ["users", "Nobody at risk"],
-    ["alerts", "No alerts"],
-    ["ai", "No requests in 30 days"],
-    ["supercharged", "No bulk jobs yet"],
-  ])("%s", async (address, words) => {
-    await openDashboard(`/admin?tab=${address}`, empty);
-    expect(await screen.findByText(words)).toBeTruthy();
-  });
+test.each([
+  ["users", "Nobody at risk"],
+  ["alerts", "No alerts"],
+  ["ai", "No requests in 30 days"],
+  ["supercharged", "No bulk jobs yet"],
+])("a tab without data: %s", async (address, words) => {
+  await openDashboard(`/admin?tab=${address}`, empty);
+  expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -19,50 +19,45 @@ async function openDialog(state: "on" | "off") {
   return within(await screen.findByRole("dialog", { name: "Two-factor sign-in" }));
 }
 
-describe("turning it on", () => {
-  test("shows the key, and asks for password and a code that proves the app has the key", async () => {
-    const { sent } = await openDashboard("/admin?tab=revenue", {
-      "POST /api/admin/totp/enroll": inTurn(
-        wrong("password", "The password is not right."),
-        secret,
-      ),
-      "POST /api/admin/totp/confirm": inTurn(
-        wrong("totp", "The code is not right. Wait for the next one."),
-        {
-          body: { user: anAdmin({ hasTotp: true, recoveryCodesLeft: 10 }), recoveryCodes: codes },
-        },
-      ),
-    });
-    const dialog = await openDialog("off");
-    const go = () => userEvent.click(dialog.getByRole("button", { name: "Continue" }));
-    await go();
-    expect(dialog.getByText("Password is required")).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText(/^Your password/), "correct horse");
-    await go();
-    expect(await dialog.findByText("The password is not right.")).toBeTruthy();
-    await go();
-    expect(await dialog.findByRole("img", { name: "QR code of the key" })).toBeTruthy();
-    expect((await dialog.findByLabelText("Key")).textContent).toBe("ABCD EFGH IJ");
-    const link = dialog.getByRole("link", { name: "open it in an app on this device" });
-    expect(link.getAttribute("href")).toBe("otpauth://totp/Adwright?secret=ABCDEFGHIJ");
-
-    const code = dialog.getByLabelText(/^One-time code/);
-    expect(document.activeElement).toBe(code);
-    await userEvent.type(code, "123456");
-    await userEvent.click(dialog.getByRole("button", { name: "Turn On" }));
-    expect(await dialog.findByText(/^The code is not right/)).toBeTruthy();
-    await userEvent.click(dialog.getByRole("button", { name: "Turn On" }));
-    const list = await dialog.findByRole("list", { name: "Recovery codes" });
-    expect(
-      within(list)
-        .getAllByRole("listitem")
-        .map(({ textContent }) => textContent),
-    ).toEqual(codes);
-    await userEvent.click(dialog.getByRole("button", { name: "I Saved Them" }));
-    expect(await screen.findByRole("button", { name: "Two-factor: on" })).toBeTruthy();
-    expect(sent("POST /api/admin/totp/confirm")[1]?.body).toEqual({ totp: "123456" });
-    await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Two-factor/ })).toBeNull());
+test("turning it on shows the key, and asks for password and a code that proves the app has the key", async () => {
+  const { sent } = await openDashboard("/admin?tab=revenue", {
+    "POST /api/admin/totp/enroll": inTurn(wrong("password", "The password is not right."), secret),
+    "POST /api/admin/totp/confirm": inTurn(
+      wrong("totp", "The code is not right. Wait for the next one."),
+      {
+        body: { user: anAdmin({ hasTotp: true, recoveryCodesLeft: 10 }), recoveryCodes: codes },
+      },
+    ),
   });
+  const dialog = await openDialog("off");
+  const go = () => userEvent.click(dialog.getByRole("button", { name: "Continue" }));
+  await go();
+  expect(dialog.getByText("Password is required")).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/^Your password/), "correct horse");
+  await go();
+  expect(await dialog.findByText("The password is not right.")).toBeTruthy();
+  await go();
+  expect(await dialog.findByRole("img", { name: "QR code of the key" })).toBeTruthy();
+  expect((await dialog.findByLabelText("Key")).textContent).toBe("ABCD EFGH IJ");
+  const link = dialog.getByRole("link", { name: "open it in an app on this device" });
+  expect(link.getAttribute("href")).toBe("otpauth://totp/Adwright?secret=ABCDEFGHIJ");
+
+  const code = dialog.getByLabelText(/^One-time code/);
+  expect(document.activeElement).toBe(code);
+  await userEvent.type(code, "123456");
+  await userEvent.click(dialog.getByRole("button", { name: "Turn On" }));
+  expect(await dialog.findByText(/^The code is not right/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole("button", { name: "Turn On" }));
+  const list = await dialog.findByRole("list", { name: "Recovery codes" });
+  expect(
+    within(list)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(codes);
+  await userEvent.click(dialog.getByRole("button", { name: "I Saved Them" }));
+  expect(await screen.findByRole("button", { name: "Two-factor: on" })).toBeTruthy();
+  expect(sent("POST /api/admin/totp/confirm")[1]?.body).toEqual({ totp: "123456" });
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Two-factor/ })).toBeNull());
 });
 
 test("recovery codes are renewed with the password and a code", async () => {

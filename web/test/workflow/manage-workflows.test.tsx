@@ -26,20 +26,18 @@ function buttonsOf(name: string): string[] {
   return buttons.map((one) => (one.disabled ? `[${one.textContent}]` : one.textContent));
 }
 
-describe("each status", () => {
-  test.each<[CampaignGroup["status"], string, string[]]>([
-    ["setting_up", "Setting Up", ["[Generating Goals...]"]],
-    ["generating_goals", "Generating Goals", ["[Generating Goals...]"]],
-    ["goals_ready", "Goals Ready", ["Generate Drafts"]],
-    ["generating_drafts", "Generating Drafts", ["[Generate Drafts]"]],
-    ["drafts_ready", "Drafts Ready", ["View Campaigns", "Publish All to Google Ads"]],
-    ["completed", "Completed", ["View Campaigns", "Publish All to Google Ads"]],
-    ["error", "Error", ["Retry Goal Generation"]],
-  ])("%s", async (status, badge, buttons) => {
-    await openManage([aGroup({ name: "One", status })]);
-    expect(buttonsOf("One")).toEqual(buttons);
-    expect(within(card("One")).getAllByText(badge)).not.toHaveLength(0);
-  });
+test.each<[CampaignGroup["status"], string, string[]]>([
+  ["setting_up", "Setting Up", ["[Generating Goals...]"]],
+  ["generating_goals", "Generating Goals", ["[Generating Goals...]"]],
+  ["goals_ready", "Goals Ready", ["Generate Drafts"]],
+  ["generating_drafts", "Generating Drafts", ["[Generate Drafts]"]],
+  ["drafts_ready", "Drafts Ready", ["View Campaigns", "Publish All to Google Ads"]],
+  ["completed", "Completed", ["View Campaigns", "Publish All to Google Ads"]],
+  ["error", "Error", ["Retry Goal Generation"]],
+])("each status: %s", async (status, badge, buttons) => {
+  await openManage([aGroup({ name: "One", status })]);
+  expect(buttonsOf("One")).toEqual(buttons);
+  expect(within(card("One")).getAllByText(badge)).not.toHaveLength(0);
 });
 
 test("shows a group's settings and its progress in words", async () => {

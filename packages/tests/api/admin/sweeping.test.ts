@@ -105,30 +105,28 @@ describe("publications without a running execution", () => {
   });
 });
 
-describe("vector stores", () => {
-  test("of removed brands are deleted with their files, and all others stay", async () => {
-    const { ctx } = await held();
-    const [kept, gone] = await Promise.all(
-      at.brandIds.map(async (brandId) => {
-        await updateBrand(ctx, brandId, { valueProposition: "Shoes for trails" });
-        return present((await createAssistant(ctx, { brandId }, noProgress)).openAiVectorStoreId);
-      }),
-    );
-    const foreign = await ctx.ai.createVectorStore({
-      name: "brand-1",
-      metadata: { userId: ctx.userId, brandId: "1", installation: "another" },
-    });
-    await ctx.store.brands.remove({ userId: ctx.userId, id: present(at.brandIds[1]) });
-    expect(await sweepTwice("sweep-orphans")).toMatchObject({ vectorStores: 0 });
-
-    await at.advance(2 * HOUR_MS);
-    const { vectorStores = 0 } = await sweepTwice("sweep-orphans");
-    expect(vectorStores).toBeGreaterThan(0);
-    expect((await readMemory(at.stage, present(gone))).isThere).toBe(false);
-    expect(await readMemory(at.stage, present(kept))).toEqual({
-      isThere: true,
-      texts: ["Shoes for trails"],
-    });
-    expect((await readMemory(at.stage, foreign)).isThere).toBe(true);
+test("vector stores of removed brands are deleted with their files, and all others stay", async () => {
+  const { ctx } = await held();
+  const [kept, gone] = await Promise.all(
+    at.brandIds.map(async (brandId) => {
+      await updateBrand(ctx, brandId, { valueProposition: "Shoes for trails" });
+      return present((await createAssistant(ctx, { brandId }, noProgress)).openAiVectorStoreId);
+    }),
+  );
+  const foreign = await ctx.ai.createVectorStore({
+    name: "brand-1",
+    metadata: { userId: ctx.userId, brandId: "1", installation: "another" },
   });
+  await ctx.store.brands.remove({ userId: ctx.userId, id: present(at.brandIds[1]) });
+  expect(await sweepTwice("sweep-orphans")).toMatchObject({ vectorStores: 0 });
+
+  await at.advance(2 * HOUR_MS);
+  const { vectorStores = 0 } = await sweepTwice("sweep-orphans");
+  expect(vectorStores).toBeGreaterThan(0);
+  expect((await readMemory(at.stage, present(gone))).isThere).toBe(false);
+  expect(await readMemory(at.stage, present(kept))).toEqual({
+    isThere: true,
+    texts: ["Shoes for trails"],
+  });
+  expect((await readMemory(at.stage, foreign)).isThere).toBe(true);
 });

@@ -234,44 +234,42 @@ describe("proposing changes", () => {
   });
 });
 
-describe("drafts", () => {
-  test("are written from the brand's own site, edited by version and checked; a person publishes", async () => {
-    const website = "https://northwind-running.example";
-    await at.person.api("PUT", `/api/brands/${brandId}`, { website });
-    const input = {
-      brandId,
-      requestId: randomUUID(),
-      name: "Trail shoes by Claude",
-      goal: "Sell trail shoes",
-      url: `${website}/trail`,
-      geography: "United States",
-    };
-    const foreign = await claude.call("draft_campaign", { ...input, url: "https://evil.example" });
-    expect(foreign.error).toMatchObject({ code: "VALIDATION", fields: [{ field: "url" }] });
-    const made = await claude.call("draft_campaign", input);
-    expect(made).toMatchObject({ status: "draft", name: input.name });
-    const { draftId, version } = made;
-    expect((await claude.call("draft_campaign", input))["draftId"]).toBe(draftId);
-    const saved = await claude.call("update_draft", { draftId, version, budget: 20 });
-    expect(saved).toMatchObject({ budget: 20 });
-    const wrong = await claude.call("update_draft", { draftId, version, adGroups: [{}] });
-    expect(wrong.error?.code).toBe("VALIDATION");
-    const stale = await claude.call("update_draft", { draftId, version, budget: 30 });
-    expect(stale.error?.code).toBe("OUTDATED");
-    const checked = await claude.call("check_draft", { draftId });
-    expect(checked).toMatchObject({
-      draftId,
-      money: { currency: "USD" },
-      reviewUrl: expect.stringContaining(`/campaigns/${String(draftId)}`) as string,
-    });
-    const path = `/api/campaigns/${String(draftId)}`;
-    const { body } = await at.person.api<{ proposedBy?: object }>("GET", path);
-    expect(body.proposedBy).toMatchObject({ clientName: "Claude", clientHost: "claude.ai" });
-    const own = await at.person.api<{ proposedBy?: object }>("PUT", path, { goal: "Mine" });
-    expect(own.body.proposedBy).toBeUndefined();
-    const { rows } = await claude.call("list_drafts", { brandId });
-    expect(rows.map((row) => row["draftId"])).toContain(draftId);
+test("drafts are written from the brand's own site, edited by version and checked; a person publishes", async () => {
+  const website = "https://northwind-running.example";
+  await at.person.api("PUT", `/api/brands/${brandId}`, { website });
+  const input = {
+    brandId,
+    requestId: randomUUID(),
+    name: "Trail shoes by Claude",
+    goal: "Sell trail shoes",
+    url: `${website}/trail`,
+    geography: "United States",
+  };
+  const foreign = await claude.call("draft_campaign", { ...input, url: "https://evil.example" });
+  expect(foreign.error).toMatchObject({ code: "VALIDATION", fields: [{ field: "url" }] });
+  const made = await claude.call("draft_campaign", input);
+  expect(made).toMatchObject({ status: "draft", name: input.name });
+  const { draftId, version } = made;
+  expect((await claude.call("draft_campaign", input))["draftId"]).toBe(draftId);
+  const saved = await claude.call("update_draft", { draftId, version, budget: 20 });
+  expect(saved).toMatchObject({ budget: 20 });
+  const wrong = await claude.call("update_draft", { draftId, version, adGroups: [{}] });
+  expect(wrong.error?.code).toBe("VALIDATION");
+  const stale = await claude.call("update_draft", { draftId, version, budget: 30 });
+  expect(stale.error?.code).toBe("OUTDATED");
+  const checked = await claude.call("check_draft", { draftId });
+  expect(checked).toMatchObject({
+    draftId,
+    money: { currency: "USD" },
+    reviewUrl: expect.stringContaining(`/campaigns/${String(draftId)}`) as string,
   });
+  const path = `/api/campaigns/${String(draftId)}`;
+  const { body } = await at.person.api<{ proposedBy?: object }>("GET", path);
+  expect(body.proposedBy).toMatchObject({ clientName: "Claude", clientHost: "claude.ai" });
+  const own = await at.person.api<{ proposedBy?: object }>("PUT", path, { goal: "Mine" });
+  expect(own.body.proposedBy).toBeUndefined();
+  const { rows } = await claude.call("list_drafts", { brandId });
+  expect(rows.map((row) => row["draftId"])).toContain(draftId);
 });
 
 test("weather rules are read with the names of counties, and caps in the account's currency", async () => {

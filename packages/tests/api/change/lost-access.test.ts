@@ -133,28 +133,26 @@ describe("an account that stays out of reach", () => {
   });
 });
 
-describe("a role that lets one only look", () => {
-  test("since the check: Google refuses, nothing is changed, and the message says why", async () => {
-    const at = await openLiveAccount(stage);
-    const set = await approvedRename(at, "Renamed without the role");
-    const { sandbox } = stage.standIns;
-    const { email } = at.person.user;
-    sandbox.setAccessRole(email, at.customerId, "READ_ONLY");
-    const failed = await at.settle(set);
-    expect(failed).toMatchObject({
-      status: "failed",
-      failure: {
-        code: "GOOGLE_ADS_PERMISSION",
-        message: expect.stringContaining("only lets you look at it") as string,
-      },
-    });
-    expect(await namesOf(at)).not.toContain("Renamed without the role");
-    const refused = await at.check(failed);
-    expect(refused.findings.map(({ rule }) => rule)).toContain("change/read-only-role");
-    sandbox.setAccessRole(email, at.customerId, "ADMIN");
-    const again = await at.check(refused);
-    expect((await at.carryOut(again)).status).toBe("applied");
+test("a role that lets one only look since the check: Google refuses, nothing is changed, and the message says why", async () => {
+  const at = await openLiveAccount(stage);
+  const set = await approvedRename(at, "Renamed without the role");
+  const { sandbox } = stage.standIns;
+  const { email } = at.person.user;
+  sandbox.setAccessRole(email, at.customerId, "READ_ONLY");
+  const failed = await at.settle(set);
+  expect(failed).toMatchObject({
+    status: "failed",
+    failure: {
+      code: "GOOGLE_ADS_PERMISSION",
+      message: expect.stringContaining("only lets you look at it") as string,
+    },
   });
+  expect(await namesOf(at)).not.toContain("Renamed without the role");
+  const refused = await at.check(failed);
+  expect(refused.findings.map(({ rule }) => rule)).toContain("change/read-only-role");
+  sandbox.setAccessRole(email, at.customerId, "ADMIN");
+  const again = await at.check(refused);
+  expect((await at.carryOut(again)).status).toBe("applied");
 });
 
 describe("a brand that is given another account", () => {

@@ -97,30 +97,28 @@ describe("what somebody else does meanwhile", () => {
   });
 });
 
-describe("an undo", () => {
-  test("leaves out what was edited since, and says so", async () => {
-    const before = await at.picture();
-    const [first, second, third] = before.keywords.filter(({ negative }) => negative !== true);
-    const names = [first, second, third].map((row) => present(row).resource_name);
-    const set = await at.apply(
-      ...names.map((target) => ({ kind: "keyword_bid", target, toMicros: 1_700_000 }) as const),
-    );
-    at.edit(names[1] ?? "", { cpc_bid_micros: 900_000 }, true);
-    const refusal = await at.undo(set).catch((error: AppError) => error);
-    expect(refusal).toMatchObject({
-      code: "CONFLICT",
-      details: { blocked: [{ reason: "Somebody has edited it since." }] },
-    });
-    const undo = await at.undo(set, true);
-    expect(undo.changeCount).toBe(2);
-    await at.carryOut(undo);
-    expect(await keywordOf(names[1] ?? "")).toMatchObject({ cpc_bid_micros: "900000" });
-    expect((await keywordOf(names[0] ?? ""))?.cpc_bid_micros).toBe(present(first).cpc_bid_micros);
-    const { getChangeSet } = await import("@adwright/core/change/change-set-view");
-    expect(await getChangeSet(at.held.ctx, set)).toMatchObject({
-      undoneBy: undo.setId,
-      undoneState: "part",
-    });
+test("an undo leaves out what was edited since, and says so", async () => {
+  const before = await at.picture();
+  const [first, second, third] = before.keywords.filter(({ negative }) => negative !== true);
+  const names = [first, second, third].map((row) => present(row).resource_name);
+  const set = await at.apply(
+    ...names.map((target) => ({ kind: "keyword_bid", target, toMicros: 1_700_000 }) as const),
+  );
+  at.edit(names[1] ?? "", { cpc_bid_micros: 900_000 }, true);
+  const refusal = await at.undo(set).catch((error: AppError) => error);
+  expect(refusal).toMatchObject({
+    code: "CONFLICT",
+    details: { blocked: [{ reason: "Somebody has edited it since." }] },
+  });
+  const undo = await at.undo(set, true);
+  expect(undo.changeCount).toBe(2);
+  await at.carryOut(undo);
+  expect(await keywordOf(names[1] ?? "")).toMatchObject({ cpc_bid_micros: "900000" });
+  expect((await keywordOf(names[0] ?? ""))?.cpc_bid_micros).toBe(present(first).cpc_bid_micros);
+  const { getChangeSet } = await import("@adwright/core/change/change-set-view");
+  expect(await getChangeSet(at.held.ctx, set)).toMatchObject({
+    undoneBy: undo.setId,
+    undoneState: "part",
   });
 });
 

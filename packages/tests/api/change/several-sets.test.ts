@@ -53,25 +53,23 @@ const raised = ({ budget, micros }: { budget: string; micros: number }): ChangeW
   toMicros: Math.round((micros * 1.4) / 1_000_000) * 1_000_000,
 });
 
-describe("sets beside the person's open one", () => {
-  test("are checked and applied alone; the open one stays, and the log says whose they are", async () => {
-    const [first, second] = await enabledCampaigns();
-    const own = await at.stage(named(present(first).campaign, "Mine"));
-    const imported = await stageBeside(fromFile, named(present(second).campaign, "From a file"));
-    const proposed = await stageBeside(fromClaude, named(present(first).campaign, "Proposed"));
-    expect(await openSet()).toEqual(own);
+test("sets beside the person's open one are checked and applied alone; the open one stays, and the log says whose they are", async () => {
+  const [first, second] = await enabledCampaigns();
+  const own = await at.stage(named(present(first).campaign, "Mine"));
+  const imported = await stageBeside(fromFile, named(present(second).campaign, "From a file"));
+  const proposed = await stageBeside(fromClaude, named(present(first).campaign, "Proposed"));
+  expect(await openSet()).toEqual(own);
 
-    const checked = await at.check(imported);
-    expect((await at.carryOut(checked)).status).toBe("applied");
-    expect(await openSet()).toEqual(own);
-    const log = await at.person.api<ChangeSetSummary[]>("GET", `/api/brands/${at.brandId}/changes`);
-    expect(log.body.map(({ setId, origin }) => [setId, origin])).toEqual([
-      [proposed.setId, fromClaude],
-      [imported.setId, fromFile],
-      [own.setId, undefined],
-    ]);
-    await at.discard(own);
-  });
+  const checked = await at.check(imported);
+  expect((await at.carryOut(checked)).status).toBe("applied");
+  expect(await openSet()).toEqual(own);
+  const log = await at.person.api<ChangeSetSummary[]>("GET", `/api/brands/${at.brandId}/changes`);
+  expect(log.body.map(({ setId, origin }) => [setId, origin])).toEqual([
+    [proposed.setId, fromClaude],
+    [imported.setId, fromFile],
+    [own.setId, undefined],
+  ]);
+  await at.discard(own);
 });
 
 describe("a receipt", () => {

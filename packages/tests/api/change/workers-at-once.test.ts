@@ -95,26 +95,24 @@ describe("one set", () => {
   });
 });
 
-describe("sets of two people in one account", () => {
-  test("are both applied if they are about different things", async () => {
-    const { campaigns } = await at.picture();
-    const [first, second] = campaigns.map(({ resource_name: target }) => target);
-    const mine = await at.checked({
-      kind: "campaign_name",
-      target: present(first),
-      to: "Named by one",
-    });
-    const theirs = await colleague.checked({
-      kind: "campaign_name",
-      target: present(second),
-      to: "By the other",
-    });
-    await Promise.all([at.approve(mine), colleague.approve(theirs)]);
-    const both = await Promise.all([at.settle(mine), colleague.settle(theirs)]);
-    expect(both.map(({ status }) => status)).toEqual(["applied", "applied"]);
-    const names = (await at.picture()).campaigns.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(["Named by one", "By the other"]));
+test("sets of two people in one account are both applied if they are about different things", async () => {
+  const { campaigns } = await at.picture();
+  const [first, second] = campaigns.map(({ resource_name: target }) => target);
+  const mine = await at.checked({
+    kind: "campaign_name",
+    target: present(first),
+    to: "Named by one",
   });
+  const theirs = await colleague.checked({
+    kind: "campaign_name",
+    target: present(second),
+    to: "By the other",
+  });
+  await Promise.all([at.approve(mine), colleague.approve(theirs)]);
+  const both = await Promise.all([at.settle(mine), colleague.settle(theirs)]);
+  expect(both.map(({ status }) => status)).toEqual(["applied", "applied"]);
+  const names = (await at.picture()).campaigns.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["Named by one", "By the other"]));
 });
 
 const rename = (target = "", to = "") => ({ kind: "campaign_name", target, to }) as const;

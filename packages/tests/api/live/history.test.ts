@@ -144,15 +144,13 @@ describe("the history of a live campaign", () => {
   });
 });
 
-describe("the history of an account", () => {
-  test("is of all of its campaigns, and knows what was published here", async () => {
-    const person = await signedIn();
-    const draft = await draftCampaign(person, at.brandId, "Ours");
-    await publishToTheEnd(person, draft.id);
-    const { entries } = await get<LiveHistory>("/history?refresh=true");
-    const [published] = entries;
-    expect(published).toMatchObject({ source: "event", isOurs: true });
-    expect(entries.filter(({ isOurs }) => !isOurs)).toHaveLength(4);
-    expect(entries.filter(({ source }) => source === "set")).toHaveLength(1);
-  });
+test("the history of an account is of all of its campaigns, and knows what was published here", async () => {
+  const person = await signedIn();
+  const draft = await draftCampaign(person, at.brandId, "Ours");
+  await publishToTheEnd(person, draft.id);
+  const { entries } = await get<LiveHistory>("/history?refresh=true");
+  const [published] = entries;
+  expect(published).toMatchObject({ source: "event", isOurs: true });
+  expect(entries.filter(({ isOurs }) => !isOurs)).toHaveLength(4);
+  expect(entries.filter(({ source }) => source === "set")).toHaveLength(1);
 });

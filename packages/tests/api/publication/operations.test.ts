@@ -90,18 +90,16 @@ describe("when Google's operations of 24 hours", () => {
   });
 });
 
-describe("a request that exceeds the limit of a day", () => {
-  test("is reported by the preflight", async () => {
-    const campaign = await draftWith(DAILY + 1);
-    await nextDay();
-    expect((await at.preflight(campaign.id)).findings).toContainEqual(
-      expect.objectContaining({
-        severity: "error",
-        rule: "google/larger_than_daily_limit",
-        message: expect.stringMatching(/^This takes \d+ changes in Google Ads at once/),
-      }),
-    );
-  });
+test("a request that exceeds the limit of a day is reported by the preflight", async () => {
+  const campaign = await draftWith(DAILY + 1);
+  await nextDay();
+  expect((await at.preflight(campaign.id)).findings).toContainEqual(
+    expect.objectContaining({
+      severity: "error",
+      rule: "google/larger_than_daily_limit",
+      message: expect.stringMatching(/^This takes \d+ changes in Google Ads at once/),
+    }),
+  );
 });
 
 /** A draft with this many keywords in one ad group, so that one request creates them; generated on a day of its own. */

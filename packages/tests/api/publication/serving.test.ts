@@ -97,34 +97,30 @@ describe("a published campaign", () => {
   });
 });
 
-describe("a brand with another manager than when it published", () => {
-  test("enables, reads and undoes the campaign through its current manager", async () => {
-    const moved = await at.draft("Under another manager");
-    await at.publish(moved);
-    const stranger = await makePerson(at.stage.origin);
-    await stored.putManager(moved.id, stranger.customerIds[0] ?? "");
-    expect((await at.ask("POST", moved, "enable")).status).toBe(200);
-    expect((await at.ask("GET", moved, "review")).status).toBe(200);
-    expect((await at.historyOf(moved)).isComplete).toBe(true);
-    const undone = await settled(at.person.api, await at.undo(moved));
-    expect(undone).toMatchObject({ status: 200, body: { state: "undone" } });
-  });
+test("a brand with another manager than when it published enables, reads and undoes the campaign through its current manager", async () => {
+  const moved = await at.draft("Under another manager");
+  await at.publish(moved);
+  const stranger = await makePerson(at.stage.origin);
+  await stored.putManager(moved.id, stranger.customerIds[0] ?? "");
+  expect((await at.ask("POST", moved, "enable")).status).toBe(200);
+  expect((await at.ask("GET", moved, "review")).status).toBe(200);
+  expect((await at.historyOf(moved)).isComplete).toBe(true);
+  const undone = await settled(at.person.api, await at.undo(moved));
+  expect(undone).toMatchObject({ status: 200, body: { state: "undone" } });
 });
 
-describe("an account ahead of UTC", () => {
-  test("shows an edit of its next day at once, and undo names the editor", async () => {
-    const inTokyo = await at.draft("In Tokyo", { budget: 3000 }, await at.brandIn("JPY"));
-    const { receipt } = await at.publish(inTokyo);
-    // Half past one in the morning of the next day in Tokyo.
-    const now = new Date(at.stage.clock.now());
-    const evening = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 16, 30);
-    const laterMs = evening - now.getTime();
-    await at.later(laterMs > 0 ? laterMs : laterMs + 24 * 3_600_000);
-    const by = "kim@elsewhere.example";
-    at.edit(receipt?.made.keywords?.[0], { status: "PAUSED" }, inTokyo.brandId ?? undefined);
-    const { entries } = await at.historyOf(inTokyo);
-    expect(entries[0]).toMatchObject({ source: "google_ads", by });
-    const undone = await settled(at.person.api, await at.undo(inTokyo));
-    expect(undone).toMatchObject({ status: 409, body: { message: expect.stringContaining(by) } });
-  });
+test("an account ahead of UTC shows an edit of its next day at once, and undo names the editor", async () => {
+  const inTokyo = await at.draft("In Tokyo", { budget: 3000 }, await at.brandIn("JPY"));
+  const { receipt } = await at.publish(inTokyo);
+  // Half past one in the morning of the next day in Tokyo.
+  const now = new Date(at.stage.clock.now());
+  const evening = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 16, 30);
+  const laterMs = evening - now.getTime();
+  await at.later(laterMs > 0 ? laterMs : laterMs + 24 * 3_600_000);
+  const by = "kim@elsewhere.example";
+  at.edit(receipt?.made.keywords?.[0], { status: "PAUSED" }, inTokyo.brandId ?? undefined);
+  const { entries } = await at.historyOf(inTokyo);
+  expect(entries[0]).toMatchObject({ source: "google_ads", by });
+  const undone = await settled(at.person.api, await at.undo(inTokyo));
+  expect(undone).toMatchObject({ status: 409, body: { message: expect.stringContaining(by) } });
 });

@@ -82,26 +82,24 @@ describe("spending much in an account whose campaigns spend little", () => {
   });
 });
 
-describe("spending no more than is usual in the account", () => {
-  test("takes nothing, until what started in a day is more than that together", async () => {
-    await at.changePerson();
-    const small = { budget: 10, startServing: true };
-    const statuses: number[] = [];
-    while (!statuses.includes(403) && statuses.length < 8) {
-      const campaign = await at.draft(`Small ${statuses.length}`, small);
-      growOld();
-      const { status } = await post(campaign, "webhook-publish");
-      statuses.push(status);
-      if (status === 202) await at.ended(campaign.id);
-      await at.signInAgain();
-    }
-    expect(statuses[0]).toBe(202);
-    expect(statuses.at(-1)).toBe(403);
-
-    await at.later(24 * 3_600_000);
-    const tomorrow = await at.draft("Tomorrow", small);
+test("spending no more than is usual in the account takes nothing, until what started in a day is more than that together", async () => {
+  await at.changePerson();
+  const small = { budget: 10, startServing: true };
+  const statuses: number[] = [];
+  while (!statuses.includes(403) && statuses.length < 8) {
+    const campaign = await at.draft(`Small ${statuses.length}`, small);
     growOld();
-    expect(await post(tomorrow, "webhook-publish")).toMatchObject({ status: 202 });
-    await at.ended(tomorrow.id);
-  });
+    const { status } = await post(campaign, "webhook-publish");
+    statuses.push(status);
+    if (status === 202) await at.ended(campaign.id);
+    await at.signInAgain();
+  }
+  expect(statuses[0]).toBe(202);
+  expect(statuses.at(-1)).toBe(403);
+
+  await at.later(24 * 3_600_000);
+  const tomorrow = await at.draft("Tomorrow", small);
+  growOld();
+  expect(await post(tomorrow, "webhook-publish")).toMatchObject({ status: 202 });
+  await at.ended(tomorrow.id);
 });

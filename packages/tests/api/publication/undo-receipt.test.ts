@@ -41,29 +41,27 @@ function namesIn(made: Receipt["made"]): string[] {
 const REMOVED = "Everything this publication created was removed again";
 const KEPT = `${REMOVED}; Google keeps the texts of its extensions in the account's asset library.`;
 
-describe("a receipt", () => {
-  test.each([
-    ["at once", undefined],
-    ["after the answer for the assets was lost", "MutateAssets"],
-    ["after the answer for their links was lost", "MutateCampaignAssets"],
-  ])("lists everything that Google created, including assets, %s", async (how, method) => {
-    const fault = { vendor: "google-ads", kind: "drop_after_commit", times: 1 } as const;
-    if (method !== undefined) at.stage.faults.add({ ...fault, method });
-    const { receipt, calls } = await published(`Listed ${how}`, some);
-    const done = calls.filter(
-      ({ outcome, validateOnly, method: called }) =>
-        called.startsWith("Mutate") &&
-        // The campaign is created with its budget; this call only sets its name.
-        called !== "MutateCampaigns" &&
-        !validateOnly &&
-        (outcome === "ok" || outcome === "answer_lost"),
-    );
-    const names = namesIn(receipt.made);
-    expect(names).toHaveLength(done.reduce((sum, { operations }) => sum + operations, 0));
-    expect(new Set(names).size).toBe(names.length);
-    expect(receipt.made.libraryAssets).toHaveLength(4);
-    expect(receipt.made.assets).toHaveLength(4);
-  });
+test.each([
+  ["at once", undefined],
+  ["after the answer for the assets was lost", "MutateAssets"],
+  ["after the answer for their links was lost", "MutateCampaignAssets"],
+])("a receipt lists everything that Google created, including assets, %s", async (how, method) => {
+  const fault = { vendor: "google-ads", kind: "drop_after_commit", times: 1 } as const;
+  if (method !== undefined) at.stage.faults.add({ ...fault, method });
+  const { receipt, calls } = await published(`Listed ${how}`, some);
+  const done = calls.filter(
+    ({ outcome, validateOnly, method: called }) =>
+      called.startsWith("Mutate") &&
+      // The campaign is created with its budget; this call only sets its name.
+      called !== "MutateCampaigns" &&
+      !validateOnly &&
+      (outcome === "ok" || outcome === "answer_lost"),
+  );
+  const names = namesIn(receipt.made);
+  expect(names).toHaveLength(done.reduce((sum, { operations }) => sum + operations, 0));
+  expect(new Set(names).size).toBe(names.length);
+  expect(receipt.made.libraryAssets).toHaveLength(4);
+  expect(receipt.made.assets).toHaveLength(4);
 });
 
 describe("an undo", () => {

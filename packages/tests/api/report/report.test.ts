@@ -180,21 +180,19 @@ describe("a report is refused", () => {
   });
 });
 
-describe("a report without data", () => {
-  test("is neither kept nor counted", async () => {
-    const owner = await makePerson(stage.origin, { subscription: "free" });
-    const brand = await importAccount(owner, "Outlet");
-    const { status, body } = await generate(owner, brand.id);
-    expect({ status, ...body }).toMatchObject({
-      status: 200,
-      success: true,
-      hasData: false,
-      message: "Let your campaigns run for a bit to generate meaningful reports.",
-    });
-    const { body: list } = await owner.api<{ reports: ReportSummary[] }>("GET", "/api/reports");
-    expect(list.reports).toEqual([]);
-    expect((await generate(owner, brand.id)).body).toMatchObject({ hasData: false });
+test("a report without data is neither kept nor counted", async () => {
+  const owner = await makePerson(stage.origin, { subscription: "free" });
+  const brand = await importAccount(owner, "Outlet");
+  const { status, body } = await generate(owner, brand.id);
+  expect({ status, ...body }).toMatchObject({
+    status: 200,
+    success: true,
+    hasData: false,
+    message: "Let your campaigns run for a bit to generate meaningful reports.",
   });
+  const { body: list } = await owner.api<{ reports: ReportSummary[] }>("GET", "/api/reports");
+  expect(list.reports).toEqual([]);
+  expect((await generate(owner, brand.id)).body).toMatchObject({ hasData: false });
 });
 
 describe("insights", () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
 import { button, focused, open } from "../../support/browser/screen.ts";
@@ -22,38 +22,36 @@ beforeAll(async () => {
 
 const newDraft = () => draftCampaign(person, brandId, "Trail sale");
 
-describe("the keyboard in the editor", () => {
-  test("can add and remove lines and keywords without losing the focus", async () => {
-    const draft = await newDraft();
-    await visit({ person }, async (page) => {
-      await open(page, `/campaigns/${draft.id}`);
-      await editTexts(page);
-      const lines = page.getByRole("textbox", { name: /^Headline \d+$/ });
-      const headlines = await lines.count();
-      await button(page, `Remove headline ${headlines}`).focus();
-      await page.keyboard.press("Enter");
-      await expect.poll(() => lines.count()).toBe(headlines - 1);
-      expect(await lines.last().evaluate((each) => each.matches(":focus"))).toBe(true);
-      await button(page, "Add headline").focus();
-      await page.keyboard.press("Enter");
-      await page.keyboard.type("Grip on Wet Rock");
-      expect(await lines.last().inputValue()).toBe("Grip on Wet Rock");
+test("the keyboard in the editor can add and remove lines and keywords without losing the focus", async () => {
+  const draft = await newDraft();
+  await visit({ person }, async (page) => {
+    await open(page, `/campaigns/${draft.id}`);
+    await editTexts(page);
+    const lines = page.getByRole("textbox", { name: /^Headline \d+$/ });
+    const headlines = await lines.count();
+    await button(page, `Remove headline ${headlines}`).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => lines.count()).toBe(headlines - 1);
+    expect(await lines.last().evaluate((each) => each.matches(":focus"))).toBe(true);
+    await button(page, "Add headline").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Grip on Wet Rock");
+    expect(await lines.last().inputValue()).toBe("Grip on Wet Rock");
 
-      const keyword = button(page, /^Remove keyword /);
-      const count = await keyword.count();
-      await keyword.first().focus();
-      await page.keyboard.press("Enter");
-      await expect.poll(() => keyword.count()).toBe(count - 1);
-      expect(await focused(page)).toMatch(/^Remove keyword /);
+    const keyword = button(page, /^Remove keyword /);
+    const count = await keyword.count();
+    await keyword.first().focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => keyword.count()).toBe(count - 1);
+    expect(await focused(page)).toMatch(/^Remove keyword /);
 
-      await button(page, "Pin headline 2").focus();
-      await page.keyboard.press("Enter");
-      await page.getByRole("menuitem", { name: "Pin to position 2" }).waitFor();
-      await page.keyboard.press("ArrowDown");
-      await page.keyboard.press("Enter");
-      await button(page, /^Pin headline 2: pinned to position/).waitFor();
-      await expect.poll(() => focused(page)).toMatch(/^Pin headline 2/);
-    });
+    await button(page, "Pin headline 2").focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Pin to position 2" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await button(page, /^Pin headline 2: pinned to position/).waitFor();
+    await expect.poll(() => focused(page)).toMatch(/^Pin headline 2/);
   });
 });
 

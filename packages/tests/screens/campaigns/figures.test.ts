@@ -1,6 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { listAccessProblems, listOverflow } from "../../support/browser/page-checks.ts";
@@ -32,48 +32,44 @@ const untilRead = (page: Page) =>
     .getByText(/^Updated [^,]+, \d\d:\d\d$/)
     .waitFor();
 
-describe("the dashboard's figures", () => {
-  test("appear by themselves, per currency, and are accessible", async () => {
-    await visit({ person }, async (page) => {
-      await open(page, "/dashboard");
-      await untilRead(page);
-      for (const currency of ["USD", "EUR"]) {
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await card(page).getByText(`${currency} · 1 account`).click();
-        // The table stays open when the currency changes.
-        if (currency === "USD") await button(page, "Daily figures").click();
-        expect(await card(page).getByRole("row").count()).toBe(31);
-        await page.setViewportSize(PHONE);
-        // Only the tables inside may scroll sideways.
-        const sizes = figuresIn(page, currency).evaluate((each) => [
-          each.scrollWidth,
-          each.clientWidth,
-        ]);
-        const [needed = 0, given] = await sizes;
-        expect(needed).toBe(given);
-      }
-      await expectAccessible(page);
-    });
+test("the dashboard's figures appear by themselves, per currency, and are accessible", async () => {
+  await visit({ person }, async (page) => {
+    await open(page, "/dashboard");
+    await untilRead(page);
+    for (const currency of ["USD", "EUR"]) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await card(page).getByText(`${currency} · 1 account`).click();
+      // The table stays open when the currency changes.
+      if (currency === "USD") await button(page, "Daily figures").click();
+      expect(await card(page).getByRole("row").count()).toBe(31);
+      await page.setViewportSize(PHONE);
+      // Only the tables inside may scroll sideways.
+      const sizes = figuresIn(page, currency).evaluate((each) => [
+        each.scrollWidth,
+        each.clientWidth,
+      ]);
+      const [needed = 0, given] = await sizes;
+      expect(needed).toBe(given);
+    }
+    await expectAccessible(page);
   });
 });
 
-describe("the campaign list", () => {
-  test("is a list of cards on a phone, with the sort order chosen there", async () => {
-    const again = await makePerson({ email: person.user.email });
-    await visit({ person: again, ...PHONE }, async (page) => {
-      await open(page, "/campaigns");
-      await page.getByRole("combobox", { name: "Order" }).click();
-      await page.getByRole("option", { name: "By spend" }).click();
-      await page.waitForURL(/sort=spend&order=desc/);
-      await page
-        .getByText(/% used$/)
-        .first()
-        .waitFor();
-      expect(await page.getByRole("columnheader").count()).toBe(0);
-      const box = page.getByRole("region", { name: "Campaigns", exact: true });
-      expect(await box.evaluate((at) => at.scrollWidth - at.clientWidth)).toBe(0);
-      expect(await listOverflow(page)).toEqual([]);
-      expect(await listAccessProblems(page)).toEqual([]);
-    });
+test("the campaign list is a list of cards on a phone, with the sort order chosen there", async () => {
+  const again = await makePerson({ email: person.user.email });
+  await visit({ person: again, ...PHONE }, async (page) => {
+    await open(page, "/campaigns");
+    await page.getByRole("combobox", { name: "Order" }).click();
+    await page.getByRole("option", { name: "By spend" }).click();
+    await page.waitForURL(/sort=spend&order=desc/);
+    await page
+      .getByText(/% used$/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole("columnheader").count()).toBe(0);
+    const box = page.getByRole("region", { name: "Campaigns", exact: true });
+    expect(await box.evaluate((at) => at.scrollWidth - at.clientWidth)).toBe(0);
+    expect(await listOverflow(page)).toEqual([]);
+    expect(await listAccessProblems(page)).toEqual([]);
   });
 });

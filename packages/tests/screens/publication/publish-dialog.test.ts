@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
 import { put } from "../../api/publication/publish-stage.ts";
@@ -10,11 +10,12 @@ import { useStage } from "../../support/stage/use-stage.ts";
 
 const { visit, makePerson } = useStage();
 
-describe("the publish dialog fits", () => {
-  test.each([
-    [1440, 900],
-    [390, 844],
-  ])("in %i × %i with much content, and its buttons stay visible", async (width, height) => {
+test.each([
+  [1440, 900],
+  [390, 844],
+])(
+  "the publish dialog fits in %i × %i with much content, and its buttons stay visible",
+  async (width, height) => {
     const { person, draft } = await draftWithMuchToSay();
     await visit({ person, width, height }, async (page) => {
       await open(page, `/campaigns/${draft.id}`);
@@ -32,8 +33,8 @@ describe("the publish dialog fits", () => {
       const [head] = await dialog.getByRole("heading", { level: 2 }).all();
       expect(present(await present(head).boundingBox()).y).toBeGreaterThanOrEqual(0);
     });
-  });
-});
+  },
+);
 
 async function draftWithMuchToSay() {
   const person = await makePerson();

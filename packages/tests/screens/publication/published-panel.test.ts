@@ -91,32 +91,30 @@ describe("a published campaign on its screen", () => {
   });
 });
 
-describe("undoing a publication on its screen", () => {
-  test("removes everything, shows its progress, and restores the draft", async () => {
-    const { person, path, before, account, draft } = await publishedCampaign();
-    const removal = { vendor: "google-ads", method: "MutateCampaigns", kind: "hold" } as const;
-    const { id } = stage.faults.add({ ...removal, when: "before", times: 1 });
-    await visit({ person }, async (page) => {
-      await open(page, path);
-      await button(page, "Undo publication").click();
-      await button(question(page), "Undo publication").click();
-      await page.getByRole("progressbar", { name: "Undoing" }).waitFor();
-      await question(page).getByText("Removing what was created").waitFor();
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await question(page).waitFor();
-      // A reloaded page shows the running undo and its progress.
-      await page.reload();
-      await question(page).getByText("Removing what was created").waitFor();
-      stage.faults.remove(id);
-      await expectToast(page, { title: "Publication undone", text: /The campaign is a draft/ });
-      await button(page, "Publish").waitFor();
-      expect(await serving(page).count()).toBe(0);
-      await openTab(page, "Receipt");
-      await page.getByRole("list", { name: "Removed in Google Ads" }).waitFor();
-    });
-    expect(await account()).toEqual(before);
-    const { body } = await person.api<Campaign>("GET", `/api/campaigns/${draft.id}`);
-    expect(body.status).toBe("draft");
+test("undoing a publication on its screen removes everything, shows its progress, and restores the draft", async () => {
+  const { person, path, before, account, draft } = await publishedCampaign();
+  const removal = { vendor: "google-ads", method: "MutateCampaigns", kind: "hold" } as const;
+  const { id } = stage.faults.add({ ...removal, when: "before", times: 1 });
+  await visit({ person }, async (page) => {
+    await open(page, path);
+    await button(page, "Undo publication").click();
+    await button(question(page), "Undo publication").click();
+    await page.getByRole("progressbar", { name: "Undoing" }).waitFor();
+    await question(page).getByText("Removing what was created").waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await question(page).waitFor();
+    // A reloaded page shows the running undo and its progress.
+    await page.reload();
+    await question(page).getByText("Removing what was created").waitFor();
+    stage.faults.remove(id);
+    await expectToast(page, { title: "Publication undone", text: /The campaign is a draft/ });
+    await button(page, "Publish").waitFor();
+    expect(await serving(page).count()).toBe(0);
+    await openTab(page, "Receipt");
+    await page.getByRole("list", { name: "Removed in Google Ads" }).waitFor();
   });
+  expect(await account()).toEqual(before);
+  const { body } = await person.api<Campaign>("GET", `/api/campaigns/${draft.id}`);
+  expect(body.status).toBe("draft");
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
 import { reportOf } from "../../api/report/generate.ts";
@@ -18,20 +18,14 @@ beforeAll(async () => {
   reportPath = `/reports?report=${(await reportOf(person, brand.id)).id}`;
 });
 
-describe("a report", () => {
-  test("has three tabs that are accessible and fit", async () => {
-    await visit({ person }, async (page) => {
-      await open(page, reportPath);
-      const tabs = page.getByRole("tab");
-      expect(await tabs.allInnerTexts()).toEqual([
-        "Raw Metrics",
-        "AI Insights",
-        "Suggested Actions",
-      ]);
-      for (const tab of await tabs.all()) {
-        await tab.click();
-        await expectAccessible(page);
-      }
-    });
+test("a report has three tabs that are accessible and fit", async () => {
+  await visit({ person }, async (page) => {
+    await open(page, reportPath);
+    const tabs = page.getByRole("tab");
+    expect(await tabs.allInnerTexts()).toEqual(["Raw Metrics", "AI Insights", "Suggested Actions"]);
+    for (const tab of await tabs.all()) {
+      await tab.click();
+      await expectAccessible(page);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { chooseAccount } from "../../support/browser/sign-in.ts";
 import { PATIENCE, destructive, toastsOn } from "../../support/browser/toast.ts";
@@ -33,35 +33,31 @@ async function expectNobody(page: Page): Promise<void> {
   expect(cookies.map(({ name }) => name)).not.toContain("adwright-refresh");
 }
 
-describe("a URL with a sign-in token", () => {
-  test("shows an error when its owner opens it again, and leaves them signed in", () =>
-    visit(refused, async (page) => {
-      const back = await returnFromGoogle(page.context(), stage.origin, freshEmail());
-      await page.goto(back.href);
-      await page.waitForURL("**/dashboard");
-      const user = await readStorage(page, "auth_user");
-      await page.goto(back.href);
-      await expect.poll(toastsOn(page), PATIENCE).toEqual([failed]);
-      await page.waitForURL("**/dashboard");
-      expect(await readStorage(page, "auth_user")).toBe(user);
-    }));
-});
+test("a URL with a sign-in token shows an error when its owner opens it again, and leaves them signed in", () =>
+  visit(refused, async (page) => {
+    const back = await returnFromGoogle(page.context(), stage.origin, freshEmail());
+    await page.goto(back.href);
+    await page.waitForURL("**/dashboard");
+    const user = await readStorage(page, "auth_user");
+    await page.goto(back.href);
+    await expect.poll(toastsOn(page), PATIENCE).toEqual([failed]);
+    await page.waitForURL("**/dashboard");
+    expect(await readStorage(page, "auth_user")).toBe(user);
+  }));
 
-describe("a link that would sign a victim in as the attacker", () => {
-  test("does nothing to a person who is signing in, and does not interrupt them", async () => {
-    const link = await attackerReturns();
-    await visit(refused, async (page) => {
-      const email = freshEmail();
-      await page.goto("/login");
-      await google(page).click();
-      await page.getByText("This page stands in for Google").waitFor();
-      const other = await page.context().newPage();
-      await other.goto(link.href);
-      await expect.poll(toastsOn(other), PATIENCE).toEqual([failed]);
-      await expectNobody(other);
-      await chooseAccount(page, email);
-      await page.waitForURL("**/dashboard");
-      await page.getByText(email).first().waitFor();
-    });
+test("a link that would sign a victim in as the attacker does nothing to a person who is signing in, and does not interrupt them", async () => {
+  const link = await attackerReturns();
+  await visit(refused, async (page) => {
+    const email = freshEmail();
+    await page.goto("/login");
+    await google(page).click();
+    await page.getByText("This page stands in for Google").waitFor();
+    const other = await page.context().newPage();
+    await other.goto(link.href);
+    await expect.poll(toastsOn(other), PATIENCE).toEqual([failed]);
+    await expectNobody(other);
+    await chooseAccount(page, email);
+    await page.waitForURL("**/dashboard");
+    await page.getByText(email).first().waitFor();
   });
 });

@@ -1,5 +1,5 @@
 import { makeUnsubscribeToken } from "@adwright/core/email/email-preferences";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { button, open } from "../../support/browser/screen.ts";
@@ -11,33 +11,31 @@ import { useStage } from "../../support/stage/use-stage.ts";
 const { stage, visit, makePerson } = useStage();
 const SUPPORT = "support@adwright.example";
 
-describe("/contact-support", () => {
-  test("sends a message with the keyboard only, after a reload, and support receives it", async () => {
-    const person = await makePerson({ connected: false });
-    await visit({ person, width: 390 }, async (page) => {
-      await open(page, "/contact-support?category=Sales");
-      await page.getByLabel(/^Subject/).fill("Enterprise");
-      await page.getByLabel(/^Message/).fill("How much\nis it?");
-      await page.reload();
-      await page.getByLabel(/^Message/).waitFor();
-      expect(await page.getByLabel(/^Message/).inputValue()).toBe("How much\nis it?");
-      await expectAccessible(page);
-      await page.getByLabel(/^Message/).focus();
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await page.getByRole("region", { name: "Message sent" }).waitFor();
-      await expectAccessible(page);
-    });
-    const [mail] = await until(
-      () =>
-        Promise.resolve(
-          mailedTo(stage, SUPPORT).filter(({ replyTo }) => replyTo === person.user.email),
-        ),
-      (emails) => emails.length > 0,
-    );
-    expect(mail?.subject).toContain("Sales: Enterprise");
-    expect(mail?.text).toContain("How much\nis it?");
+test("/contact-support sends a message with the keyboard only, after a reload, and support receives it", async () => {
+  const person = await makePerson({ connected: false });
+  await visit({ person, width: 390 }, async (page) => {
+    await open(page, "/contact-support?category=Sales");
+    await page.getByLabel(/^Subject/).fill("Enterprise");
+    await page.getByLabel(/^Message/).fill("How much\nis it?");
+    await page.reload();
+    await page.getByLabel(/^Message/).waitFor();
+    expect(await page.getByLabel(/^Message/).inputValue()).toBe("How much\nis it?");
+    await expectAccessible(page);
+    await page.getByLabel(/^Message/).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByRole("region", { name: "Message sent" }).waitFor();
+    await expectAccessible(page);
   });
+  const [mail] = await until(
+    () =>
+      Promise.resolve(
+        mailedTo(stage, SUPPORT).filter(({ replyTo }) => replyTo === person.user.email),
+      ),
+    (emails) => emails.length > 0,
+  );
+  expect(mail?.subject).toContain("Sales: Enterprise");
+  expect(mail?.text).toContain("How much\nis it?");
 });
 
 test("unsubscribing asks for confirmation and confirms the result, without scripts", async () => {
