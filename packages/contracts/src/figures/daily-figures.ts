@@ -49,4 +49,6 @@ export interface CampaignLine extends CampaignState {
   costPerConversionMicros?: number | undefined;
   /** The cost of the 30 days as a share of 30 daily budgets; undefined without a budget. */
   budgetUsed?: number | undefined;
+  /** When a set of changes changed it last, ISO 8601. */
+  changedAt?: string | undefined;
 }

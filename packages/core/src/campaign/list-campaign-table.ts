@@ -167,7 +167,8 @@ function rowAtGoogle(found: FoundLine, { period, days }: StoredCampaigns): Campa
     current,
     previous: metricsOf(figures.previous),
     series: line.series,
-    changedAt: own?.changedAt ?? null,
+    // Here, or by a set of changes: the later one.
+    changedAt: [own?.changedAt ?? "", line.changedAt ?? ""].toSorted()[1] || null,
   };
 }
 

@@ -124,6 +124,10 @@ async function readAccount(
   );
   const of = { userId: ctx.userId, customerId: brand.customerId };
   const before = await ctx.store.figures.listDays(of, monthsBefore(range, today));
+  const listed = (await ctx.store.figures.findCampaigns(ctx.userId, [brand.customerId])).get(
+    brand.customerId,
+  );
+  const changedAt = new Map(listed?.lines.map((line) => [line.id, line.changedAt]));
   const all = replaceDays(before, campaigns, range);
   const byMonth = splitByMonth(all);
   const { currencyCode, timeZone } = account;
@@ -137,7 +141,9 @@ async function readAccount(
     },
     states,
     campaigns: all,
-    lines: campaignLines(states, all, today),
+    lines: campaignLines(states, all, today).map((line) => {
+      return { ...line, changedAt: changedAt.get(line.id) };
+    }),
     months: new Map(monthsOf(range).map((month) => [month, byMonth.get(month) ?? []])),
   };
 }

@@ -160,7 +160,7 @@ describe("the table of all campaigns", () => {
     );
   });
 
-  test("shows a budget and a status that were changed here, before the account is read again", async () => {
+  test("shows a budget, a status and when they were changed here, before and after the account is read again", async () => {
     const enabled = await tableOf(`brandId=${at.brandId}&status=enabled`);
     const { live, budgetMicros, name } = present(
       enabled.rows.find((row) => row.live?.isBudgetShared === false),
@@ -175,12 +175,18 @@ describe("the table of all campaigns", () => {
         to: "PAUSED",
       },
     );
-    const { api } = await makePerson(stage.origin, { email: at.person.user.email });
-    const { body } = await api<CampaignTable>(
-      "GET",
-      `/api/campaigns/table?brandId=${at.brandId}&q=${name}`,
-    );
-    expect(body.rows[0]).toMatchObject({ budgetMicros: toMicros, live: { status: "PAUSED" } });
+    const now = { budgetMicros: toMicros, live: { status: "PAUSED" } };
+    const changedAt = new Date(stage.clock.now()).toISOString().slice(0, 10);
+    for (const days of [0, 1]) {
+      stage.clock.advance(days * 24 * 60 * 60_000);
+      const person = await makePerson(stage.origin, { email: at.person.user.email });
+      if (days > 0) {
+        await settled(person.api, await person.api("POST", "/api/performance/refresh"));
+      }
+      const { rows } = await tableOf(`brandId=${at.brandId}&q=${name}`, { ...at, person });
+      expect(rows[0]).toMatchObject(now);
+      expect(rows[0]?.changedAt).toContain(changedAt);
+    }
   });
 
   test("reads rows of earlier releases, whose budgets cannot be changed yet", async () => {

@@ -12,7 +12,7 @@ import type { UserContext } from "../../context.ts";
 import { ownCampaignsOf } from "../../live-campaign/find-live.ts";
 import { linkReceipt } from "../../publication/receipts/verify-receipts.ts";
 import { proposalOf } from "../change-set-view.ts";
-import { compareChanges, type ComparedChange } from "../compare-changes.ts";
+import { campaignsOf, compareChanges, type ComparedChange } from "../compare-changes.ts";
 import type { ApplyPass, PassEnd } from "./apply-pass.ts";
 
 /**
@@ -44,7 +44,7 @@ export async function readBack(
   }
   const appliedAt = new Date(ctx.now()).toISOString();
   const lines = compared.map((each) => lineOf(ctx, each));
-  await followServing(ctx, row, lines, appliedAt);
+  await followChanges(ctx, row, compared, appliedAt);
   await ctx.store.changeSets.end(row, {
     appliedAt,
     ...(row.undoOf !== undefined && {
@@ -121,20 +121,23 @@ function receiptBody(
 
 /**
  * Updates what lists say of campaigns to what a set changed: the serving status of those published here, and status,
- * name and budget of all as they were read. Can be repeated.
+ * name and budget of all as they were read, and when they were changed. Can be repeated.
  */
-async function followServing(
+async function followChanges(
   ctx: UserContext,
   { brandId, customerId }: Pick<ChangeSetRow, "brandId" | "customerId">,
-  lines: readonly ReceiptLine[],
+  compared: readonly ComparedChange[],
   at: string,
 ): Promise<void> {
-  const whats = lines.filter((line) => line.isVerified).map(({ change }) => change.what);
-  const listed = whats.filter(({ kind }) => LISTED.has(kind));
-  if (listed.length === 0) return;
-  await ctx.store.figures.noteChanges({ userId: ctx.userId, customerId }, (line) =>
-    listed.reduce((before, what) => lineAfter(before, what, customerId), line),
-  );
+  const verified = compared.filter((each) => isVerified(ctx, each));
+  const changed = new Set(verified.flatMap(campaignsOf));
+  const listed = verified.map(({ change }) => change.what).filter(({ kind }) => LISTED.has(kind));
+  if (changed.size === 0) return;
+  await ctx.store.figures.noteChanges({ userId: ctx.userId, customerId }, (line) => {
+    const after = listed.reduce((before, what) => lineAfter(before, what, customerId), line);
+    const isChanged = changed.has(`customers/${customerId}/campaigns/${line.id}`);
+    return isChanged ? { ...after, changedAt: at } : after;
+  });
   const switched = listed.flatMap((what) => (what.kind === "campaign_status" ? [what] : []));
   if (switched.length === 0) return;
   const own = await ownCampaignsOf(ctx, brandId);
