@@ -5,7 +5,6 @@ import { memo, type ReactNode, useMemo, useRef } from "react";
 
 import { Checkbox } from "../form/checkbox.tsx";
 import { cell, cellOf, Space } from "../layout/table.tsx";
-import { SelectRow } from "./select-row.tsx";
 import {
   BOX_PX,
   boxStyle,
@@ -14,7 +13,13 @@ import {
   useRowKeys,
   useTopOfOrder,
 } from "./table-box.ts";
-import { type Column, type DataTableProps, type Features, useRows } from "./use-rows.ts";
+import {
+  type Column,
+  type DataTableProps,
+  type Features,
+  type RowChoice,
+  useRows,
+} from "./use-rows.ts";
 
 /** Longer tables render only the rows in view, in a box that scrolls. */
 const MOST_AT_ONCE = 100;
@@ -237,6 +242,37 @@ function Head<Row extends object>({
         column.head
       )}
     </th>
+  );
+}
+
+interface SelectRowProps<Row extends object> {
+  row: TableRow<Features, Row>;
+  name: string;
+}
+
+/** The cell that selects a row, or all rows since the last choice. */
+function SelectRow<Row extends object>({ row, name }: SelectRowProps<Row>) {
+  const choose = row.getToggleSelectedHandler();
+  const isRange = useRef(false);
+  const note = ({ shiftKey }: { shiftKey: boolean }) => {
+    isRange.current = shiftKey;
+  };
+  return (
+    // The checkbox does not say whether Shift is pressed.
+    <td
+      data-card="select"
+      className="w-8 border-b border-line py-2 pl-4"
+      onPointerDownCapture={note}
+      onKeyDownCapture={note}
+    >
+      <Checkbox
+        aria-label={`Select ${name}`}
+        checked={row.getIsSelected()}
+        onCheckedChange={(checked) =>
+          choose({ target: { checked }, isRange: isRange.current } satisfies RowChoice)
+        }
+      />
+    </td>
   );
 }
 
