@@ -98,13 +98,18 @@ describe("the message of a job that nobody has begun", () => {
     expect(row).toMatchObject({ status: "done", claims: 1 });
   });
 
-  test("is not sent while a worker has the job, or once it has ended", async () => {
-    const [held, ended] = [await lostJob(), await lostJob()];
+  test("is not sent while a worker has the job, while it waits for its next try, or once it has ended", async () => {
+    const [held, paused, ended] = [await lostJob(), await lostJob(), await lostJob()];
     const nowMs = stage.clock.now();
     const lease = leaseOf(nowMs, nowMs + 60 * MINUTE_MS);
     await held.ctx.store.jobs.claim(held.ctx.userId, held.jobId, lease);
-    await ended.ctx.store.jobs.finish({ userId: ended.ctx.userId, jobId: ended.jobId }, {}, nowMs);
+    const tried = await paused.ctx.store.jobs.claim(paused.ctx.userId, paused.jobId, lease);
+    if (!tried) throw new Error("It was not claimed.");
+    const { jobs } = paused.ctx.store;
+    await jobs.release(tried, { failedAtMs: nowMs }, nowMs + 60 * MINUTE_MS);
+    await jobs.finish({ userId: ended.ctx.userId, jobId: ended.jobId }, {}, nowMs);
     expect(await minutesSent(held, 3)).toEqual([]);
+    expect(await minutesSent(paused, 3)).toEqual([]);
     expect(await minutesSent(ended, 3)).toEqual([]);
   });
 

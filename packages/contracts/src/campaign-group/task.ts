@@ -4,11 +4,11 @@ import * as z from "zod/mini";
 export const GroupPhase = z.enum(["goals", "drafts"]);
 export type GroupPhase = z.infer<typeof GroupPhase>;
 
+const OfGroup = z.object({ userId: z.string(), groupId: z.number() });
+
 /** Writes the goal or the draft of one target. */
-const WriteTarget = z.object({
+const WriteTarget = z.extend(OfGroup, {
   task: z.literal("write_target"),
-  userId: z.string(),
-  groupId: z.number(),
   phase: GroupPhase,
   /** Counts how often the group's phases were started; messages of earlier rounds are ignored. */
   round: z.number(),
@@ -18,6 +18,9 @@ const WriteTarget = z.object({
   index: z.number(),
 });
 
+/** For one release: messages of the release before, which do nothing. */
+const OfBulk = z.extend(OfGroup, { task: z.enum(["check_campaign", "drive_run"]) });
+
 /** Keeps what was changed in a brand's account at Google, what it cost and brought, or which pages of its ads fail. */
 const KeepOfAccount = z.object({
   task: z.enum(["keep_history", "keep_figures", "check_pages"]),
@@ -26,7 +29,7 @@ const KeepOfAccount = z.object({
 });
 
 /** One message of the bulk queue; it contains ids only, and the rest is in the table. */
-export const BulkTask = z.discriminatedUnion("task", [WriteTarget, KeepOfAccount]);
+export const BulkTask = z.discriminatedUnion("task", [WriteTarget, OfBulk, KeepOfAccount]);
 export type BulkTask = z.infer<typeof BulkTask>;
 export type BulkTaskOf<Task extends BulkTask["task"]> = Extract<BulkTask, { task: Task }>;
 

@@ -77,6 +77,7 @@ export const jobInputs = {
   /** The requested version, as for `preflight`. */
   check_storm_rule: z.object({ ruleId: z.string(), version: z.optional(z.number()) }),
   back_test_storm_rule: z.object({ ruleId: z.string(), days: z.number() }),
+  keep_history: OfBrand,
   read_report_metrics: OfReport,
   write_report_insights: OfReport,
   refresh_performance: z.object({}),

@@ -40,6 +40,8 @@ const kindsOfJobs = {
   propose_changes: { queue: "changes" },
   check_storm_rule: { queue: "changes" },
   back_test_storm_rule: {},
+  // Started by the previous release only; now a bulk task.
+  keep_history: {},
   read_report_metrics: {},
   write_report_insights: { isUnattended: true },
   refresh_performance: {},

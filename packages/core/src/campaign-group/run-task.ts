@@ -16,6 +16,8 @@ export async function runTask(
 ): Promise<Handled> {
   const ctx: UserContext = { ...context, userId: task.userId };
   if (task.task === "write_target") return writeTarget(ctx, task, delivery);
+  // Other messages are of the release before: what they were sent for is due work now.
+  if ("groupId" in task) return { state: "ended" };
   if (task.task === "check_pages") return checkPages(ctx, task);
   const keep = task.task === "keep_history" ? keepHistory : keepFigures;
   try {

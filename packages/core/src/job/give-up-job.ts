@@ -80,8 +80,9 @@ export async function advanceJob(ctx: UserContext, jobId: string): Promise<Next>
   const nowMs = ctx.now();
   const job = await ctx.store.jobs.find(ctx.userId, jobId);
   if (!job || !isOpen(job, nowMs)) return "done";
-  const { status, createdAt, leaseUntilMs = 0 } = job;
-  if (status === "running" && leaseUntilMs > nowMs) return { againAtMs: leaseUntilMs + MINUTE_MS };
+  const { status, createdAt, leaseUntilMs = 0, notBeforeMs = 0 } = job;
+  const restMs = status === "running" ? leaseUntilMs : notBeforeMs;
+  if (restMs > nowMs) return { againAtMs: restMs + MINUTE_MS };
   if (isAbandoned(job, nowMs)) return fail(ctx, job);
   await ctx.jobQueue.send(messageOf(job));
   ctx.log.warn("The message of a job that nobody worked on was sent again.", { jobId });

@@ -28,6 +28,7 @@ import { sendEmail } from "../email/send-email.ts";
 import { listClientAccounts } from "../google/client-accounts.ts";
 import { diagnoseGoogle } from "../google/diagnose-google.ts";
 import { makeSuggestions } from "../insights/make-suggestions.ts";
+import { keepHistory } from "../live-campaign/read-history.ts";
 import { readLive } from "../live-campaign/read-live.ts";
 import { refreshPerformance } from "../performance/read-figures.ts";
 import { preflightCampaign } from "../publication/preflight/preflight-campaign.ts";
@@ -72,6 +73,7 @@ const handlers: { [Kind in JobKind]: JobHandler<Kind> } = {
   propose_changes: proposeChanges,
   check_storm_rule: checkStormRule,
   back_test_storm_rule: backTestStormRule,
+  keep_history: keepHistory,
   read_report_metrics: readReportMetrics,
   write_report_insights: writeReportInsights,
   refresh_performance: refreshPerformance,

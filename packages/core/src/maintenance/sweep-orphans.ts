@@ -2,21 +2,46 @@ import type { Page } from "@adwright/contracts/page";
 import type { VectorStoreEntry } from "@adwright/vendors/openai/ai";
 
 import { removeBrandMemory } from "../brand/knowledge/brand-assistant.ts";
-import type { Context } from "../context.ts";
-import { eachOf, inPortions } from "./in-portions.ts";
+import type { Context, UserContext } from "../context.ts";
+import { forActiveOf, inPortions, eachOf } from "./in-portions.ts";
+
+interface Swept {
+  jobs: number;
+  vectorStores: number;
+}
+
+/**
+ * Runs daily: removes what nothing refers to, and makes open jobs of earlier releases due, whose message may be lost.
+ * Can be repeated; what it does not reach before `untilMs` is the next run's. Vector stores get half of the time at most.
+ */
+export async function sweepOrphans(ctx: Context, untilMs: number): Promise<Swept> {
+  const swept: Swept = { jobs: 0, vectorStores: 0 };
+  const at = new Date(ctx.now()).toISOString();
+  const sweepPerson = async ({ userId, store }: UserContext) => {
+    const open = await store.jobs.listOpenOf(userId);
+    for (const { jobId } of open.filter(({ dueAt }) => dueAt === undefined)) {
+      await store.dueWork.put({ userId, kind: "job", key: jobId, at });
+      swept.jobs += 1;
+    }
+  };
+  swept.vectorStores = await removeOrphanVectorStores(ctx, (ctx.now() + untilMs) / 2);
+  await inPortions(ctx, {
+    name: "swept-people",
+    untilMs,
+    pagesAfter: (position) => ctx.store.users.listPages(position),
+    work: (people) => forActiveOf(ctx, people, sweepPerson),
+  });
+  return swept;
+}
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Runs daily: removes vector stores, with their files, that no longer belong to a brand; answers how many. Can be
- * repeated; what it does not reach before `untilMs` is the next run's. The provider's account may serve other
- * installations, so only vector stores that name ours are considered.
+ * Removes vector stores, with their files, that no longer belong to a brand. Returns how many. The provider's account
+ * may serve other installations, so only vector stores that name ours are considered.
  */
-export async function sweepOrphans(
-  ctx: Context,
-  untilMs: number,
-): Promise<{ vectorStores: number }> {
-  let vectorStores = 0;
+async function removeOrphanVectorStores(ctx: Context, untilMs: number): Promise<number> {
+  let removed = 0;
   await inPortions(ctx, {
     name: "swept-vector-stores",
     untilMs,
@@ -26,10 +51,10 @@ export async function sweepOrphans(
         const { userId = "" } = metadata;
         await removeBrandMemory({ ...ctx, userId }, { vectorStoreId });
         ctx.log.warn("An orphan vector store was removed.", { vectorStoreId });
-        vectorStores += 1;
+        removed += 1;
       }),
   });
-  return { vectorStores };
+  return removed;
 }
 
 /** The orphans page by page; the cursor is a vector store that stays, as one that was removed marks no place. */

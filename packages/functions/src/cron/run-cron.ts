@@ -19,7 +19,7 @@ export type CronResult = Record<string, number>;
 const verbs: Record<CronName, (ctx: Context, untilMs: number) => Promise<CronResult>> = {
   "roll-up": rollUp,
   "evaluate-alerts": async (ctx) => ({ ...(await evaluateAlerts(ctx)) }),
-  "sweep-orphans": sweepOrphans,
+  "sweep-orphans": async (ctx, untilMs) => ({ ...(await sweepOrphans(ctx, untilMs)) }),
   "reconcile-payments": async (ctx, untilMs) => ({ ...(await reconcilePayments(ctx, untilMs)) }),
   "sweep-work": async (ctx) => ({ ...(await sweepWork(ctx)) }),
   "keep-histories": keepHistories,

@@ -7,6 +7,7 @@ import {
   flag,
   number,
   optionalJson,
+  optionalNumber,
   optionalText,
   packed,
   text,
@@ -33,6 +34,8 @@ export const jobEntity = entity("job", keys.job, {
   createdAt: text,
   /** When it is looked at if it has not ended by then (ISO 8601); absent in rows of earlier releases. */
   dueAt: optionalText,
+  /** While it was put back: when its message comes again. */
+  notBeforeMs: optionalNumber,
   /** The request that started it; absent for work that no request started. */
   requestId: optionalText,
   /** The assistant that started it for the person. */

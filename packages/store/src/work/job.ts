@@ -134,6 +134,7 @@ export function makeJobStore(table: Table) {
         .patch({ userId, jobId })
         .set({ status: "running", leaseUntilMs: lease.untilMs, ...lease.claim })
         .add({ claims: 1 })
+        .remove(["notBeforeMs"])
         .where((job, is) => {
           const isLeft = allOf(is.eq(job.status, "running"), isLeftFor(job, is, lease));
           const isWanted = anyOf(
@@ -174,13 +175,15 @@ export function makeJobStore(table: Table) {
       return !updated.rejected;
     },
 
-    /** Makes a claimed job queued, so that its next delivery can claim it. */
-    async release(job: JobRow, why: Release): Promise<void> {
+    /** Makes a claimed job queued, so that its next delivery, expected at `notBeforeMs`, can claim it. */
+    async release(job: JobRow, why: Release, notBeforeMs?: number): Promise<void> {
       const { userId, jobId } = job;
       const { starts, ...counts } = countsAfter(job, job.claims, why);
       await jobs()
         .patch({ userId, jobId })
-        .set(withoutUndefined({ status: "queued" as const, claims: starts, ...counts }))
+        .set(
+          withoutUndefined({ status: "queued" as const, claims: starts, ...counts, notBeforeMs }),
+        )
         .remove([...heldAttributes])
         .where((row, is) => allOf(is.eq(row.status, "running"), isHeldBy(row, is, job)))
         .go(quietly);

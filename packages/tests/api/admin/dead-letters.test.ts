@@ -171,10 +171,12 @@ describe("redriving a dead letter", () => {
       { code: "INTERNAL", message: "It was swept." },
       { nowMs: at.stage.clock.now(), isOurs: true },
     );
-    const target = { userId: "u", groupId: 1, brandId: 1, phase: "goals", round: 1, index: 0 };
-    await giveUp(messageId(), JSON.stringify({ task: "write_target", ...target }));
+    await giveUp(
+      messageId(),
+      JSON.stringify({ task: "drive_run", userId: "u", groupId: 1, runId: "r" }),
+    );
     const [bulk, ended] = (await letters()).toSorted((a) => (a.queue === "bulk" ? -1 : 1));
-    expect(bulk).toMatchObject({ kind: "write_target", groupId: 1, canRedrive: true, email: null });
+    expect(bulk).toMatchObject({ kind: "drive_run", groupId: 1, canRedrive: true, email: null });
     expect(ended).toMatchObject({ canRedrive: false, job: { message: "It was swept." } });
     const { body } = await at.operations.post("dead-letters/redrive-all");
     expect(body).toEqual({ redriven: 1, left: 1, hasMore: false });

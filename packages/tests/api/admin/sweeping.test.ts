@@ -55,6 +55,36 @@ describe("sweeping jobs", () => {
     expect(row).toMatchObject({ status: "failed", error: job.error?.message });
   });
 
+  test("makes open jobs of earlier releases due, so that their messages are sent again", async () => {
+    const queue = await held();
+    const { ctx } = queue;
+    const vectorStoreId = await ctx.ai.createVectorStore({
+      name: "left",
+      metadata: { userId: ctx.userId, brandId: "1", installation: "another" },
+    });
+    const job = {
+      userId: ctx.userId,
+      jobId: "of-before",
+      kind: "remove_brand_memory" as const,
+      input: { vectorStoreId },
+      status: "queued" as const,
+      progress: 0,
+      message: "",
+      claims: 0,
+      cancelRequested: false,
+      createdAt: new Date(ctx.now()).toISOString(),
+      expiresAtMs: ctx.now() + 14 * 24 * HOUR_MS,
+    };
+    await ctx.store.jobs.create(job);
+    expect((await sweepTwice("sweep-orphans"))["jobs"]).toBeGreaterThan(0);
+    await sweepTwice("sweep-work");
+    await until(
+      () => ctx.store.jobs.find(ctx.userId, job.jobId),
+      (row) => row?.status === "done",
+    );
+    expect((await readMemory(at.stage, vectorStoreId)).isThere).toBe(false);
+  });
+
   test("a campaign is never without its job: the job is stored first, and begins nothing alone", async () => {
     const { ctx, messages } = await held();
     const { campaigns } = ctx.store;

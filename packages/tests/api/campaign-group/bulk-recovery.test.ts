@@ -1,9 +1,11 @@
 import { runCampaign } from "@adwright/core/campaign-group/publishing/run-campaign";
 import { startBulkPreflight } from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
 import { startBulkPublication } from "@adwright/core/campaign-group/publishing/start-bulk-publication";
+import { runTask } from "@adwright/core/campaign-group/run-task";
 import { countedHours } from "@adwright/rules/operations";
 import { describe, expect, test } from "vitest";
 
+import { makeDeliveries } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { type Bulk, startBulk, undrivenContext } from "./bulk-stage.ts";
 
@@ -35,6 +37,9 @@ describe("bulk work whose execution was never started", () => {
     await sweepLater();
     expect(await bulk.checked()).toMatchObject({ checked: 2, publishable: 2 });
     await startUndriven(bulk);
+    // A message of the release before.
+    const old = { task: "drive_run", userId: ctx.userId, groupId } as const;
+    expect(await runTask(ctx, old, makeDeliveries()(old))).toEqual({ state: "ended" });
     await sweepLater();
     expect(await bulk.untilStatus("done")).toMatchObject({ published: 2 });
     expect(await bulk.counted()).toBe(2);
