@@ -18,7 +18,7 @@ const WriteTarget = z.extend(OfGroup, {
   index: z.number(),
 });
 
-/** For one release: messages of the release before, which do nothing. */
+/** Messages of the release before durable work, which make their workflow due. */
 const OfBulk = z.extend(OfGroup, { task: z.enum(["check_campaign", "drive_run"]) });
 
 /** Keeps what was changed in a brand's account at Google, what it cost and brought, or which pages of its ads fail. */

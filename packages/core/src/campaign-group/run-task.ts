@@ -16,8 +16,13 @@ export async function runTask(
 ): Promise<Handled> {
   const ctx: UserContext = { ...context, userId: task.userId };
   if (task.task === "write_target") return writeTarget(ctx, task, delivery);
-  // Other messages are of the release before: what they were sent for is due work now.
-  if ("groupId" in task) return { state: "ended" };
+  // Messages by which the release before drove bulk work, which is due work now.
+  if ("groupId" in task) {
+    const at = new Date(ctx.now()).toISOString();
+    const { userId, groupId } = task;
+    await ctx.store.dueWork.put({ userId, kind: "bulk_run", key: String(groupId), at });
+    return { state: "ended" };
+  }
   if (task.task === "check_pages") return checkPages(ctx, task);
   const keep = task.task === "keep_history" ? keepHistory : keepFigures;
   try {
