@@ -62,10 +62,13 @@ export async function writeCopy(
   const unfounded = founded.flatMap((one) => one.notes);
   const before = [...notes, ...written.notes, ...unfounded];
   const after = [...all.notes, ...repaired.notes, ...finished.notes];
+  const kept = checkedLinesOf({ adGroups: finished.adGroups, ...finished.extensions });
+  const { facts } = context;
+  const isRead = facts !== undefined && all.checked.size > 0;
   return {
     ...finished,
     notes: [...before, ...after],
-    claims: ofKeptLines(all, finished, context),
+    claims: isRead ? claimsOf(all, kept, factsKeyOf(facts)) : undefined,
   };
 }
 
@@ -95,15 +98,6 @@ const withReadings = (brief: CopyBrief, { readings }: CheckedLines): CopyBrief =
 
 const linesOf = (draft: CampaignDraft): string[] =>
   checkedLinesOf({ ...draft, structuredSnippets: draft.snippets });
-
-function ofKeptLines(
-  all: CheckedLines,
-  { adGroups, extensions }: FinishedDraft,
-  { facts }: LintContext,
-): ReadClaims | undefined {
-  if (facts === undefined || all.checked.size === 0) return undefined;
-  return claimsOf(all, checkedLinesOf({ adGroups, ...extensions }), factsKeyOf(facts));
-}
 
 /** Pages known to exist: the landing page, the website and the sources of facts. */
 function pagesOf({ landingPage, data: { brand, page } }: CopyBrief): string[] {
