@@ -11,6 +11,12 @@ import { securityTxt } from "./security-txt.ts";
 /** The file that the footer's license link opens. */
 const LICENCES = "licences.txt";
 
+const GROUPS = new Set([
+  "rolldown-runtime",
+  "start",
+  "shell",
+  ...chunkGroups.map(({ name }) => name),
+]);
 const LOADED_FIRST = /\/(vendor|start|rolldown-runtime)-[^/]*$/;
 
 export default defineConfig(({ mode }) => {
@@ -45,8 +51,10 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: { groups: chunkGroups },
-          // The first script lists all others, and hashes don't compress. Seven characters, the fewest for so many files, tell them apart.
-          chunkFileNames: "assets/[name]-[hash:7].js",
+          // The first script lists all others, and hashes don't compress. Seven characters, the fewest for so many files, tell
+          // them apart. A file that others share has no name: it would be that of any module in it.
+          chunkFileNames: ({ name, isDynamicEntry }) =>
+            isDynamicEntry || GROUPS.has(name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
         },
       },
     },

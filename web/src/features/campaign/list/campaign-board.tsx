@@ -21,7 +21,6 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import { LoadMore } from "../../../ui/state/paging.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
-import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { CampaignDetail } from "./campaign-detail.tsx";
 import { CampaignFilters } from "./campaign-filters.tsx";
 import { ListState } from "./list-state.tsx";
@@ -31,6 +30,7 @@ import { TableContext } from "./table-context.ts";
 import { useCampaignList } from "./use-campaign-list.ts";
 import { StagingContext, useStaging } from "./use-staging.ts";
 
+const BulkBar = lazyPart(async () => (await import("../bulk/bulk-bar.tsx")).BulkBar);
 /** Shown once, after publishing. */
 const PublishedNow = lazyPart(
   async () => (await import("../published/published-now.tsx")).PublishedNow,
@@ -126,12 +126,16 @@ function List(props: ListProps) {
         onClear={isFiltered ? clear : undefined}
       />
       {listed.brands.length > 0 && <FreshFigures />}
-      <BulkBar
-        rows={selectedOf(rows, keys)}
-        isAll={rows?.every(({ key }) => keys.has(key)) === true}
-        onAll={() => setKeys(new Set(rows?.map(({ key }) => key)))}
-        onClear={() => setKeys(new Set())}
-      />
+      {keys.size > 0 && (
+        <Suspense>
+          <BulkBar
+            rows={selectedOf(rows, keys)}
+            isAll={rows?.every(({ key }) => keys.has(key)) === true}
+            onAll={() => setKeys(new Set(rows?.map(({ key }) => key)))}
+            onClear={() => setKeys(new Set())}
+          />
+        </Suspense>
+      )}
       <ListState
         list={{ ...list, rows }}
         isFiltered={isFiltered}
