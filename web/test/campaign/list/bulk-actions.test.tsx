@@ -58,6 +58,7 @@ async function select(names: readonly string[], wire: Wire = {}) {
   for (const name of names) {
     await userEvent.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
   }
+  await screen.findByRole("region", { name: "Selected campaigns" });
   return app;
 }
 

@@ -24,7 +24,7 @@ test("an account that refuses keeps no other from its own, and is named", async 
     [stageIn(2)]: { body: nothingStaged },
   });
   await userEvent.click(await screen.findByRole("checkbox", { name: "Select all" }));
-  const bar = within(screen.getByRole("region", { name: "Selected campaigns" }));
+  const bar = within(await screen.findByRole("region", { name: "Selected campaigns" }));
   await userEvent.click(bar.getByRole("button", { name: "Pause" }));
   const notice = await screen.findByText("Not staged for Closed");
   expect(notice.parentElement?.textContent).toContain("It is closed.");
