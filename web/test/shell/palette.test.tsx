@@ -42,6 +42,16 @@ async function openPalette(address = "/help", wire: Wire = {}) {
   return { ...app, search };
 }
 
+// The first of the file, because the palette's code is loaded once.
+test("what is typed while it loads is searched for", async () => {
+  await openSignedIn("/help", {});
+  await screen.findByRole("heading", { level: 1 });
+  await userEvent.setup({ delay: null }).keyboard("{Control>}k{/Control}import b");
+  const search = await screen.findByRole("combobox", { name: /^Search/ });
+  expect((search as HTMLInputElement).value).toBe("import b");
+  await waitFor(() => expect(lines()).toEqual(["Import brands"]));
+});
+
 test("the shortcut opens it with the pages, without a request to the server", async () => {
   const { sent } = await openPalette();
   expect(lines()).toContain("Import brands");

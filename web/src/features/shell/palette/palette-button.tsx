@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { openedOnDemand } from "../../../ui/overlay/on-demand.tsx";
@@ -20,17 +20,27 @@ const Shortcuts = lazyPart<{ onClose: () => void }>(
 export function PaletteButton() {
   const [isOpen, setIsOpen] = useState(false);
   const [isListing, setIsListing] = useState(false);
+  /** What is typed while the palette is still loading. */
+  const early = useRef("");
 
   useEffect(() => {
+    if (!isOpen) early.current = "";
     const listen = (event: KeyboardEvent) => {
+      if (isOpen && !isAsking() && isText(event)) {
+        // Neither a table of the page nor its button in focus takes it.
+        event.preventDefault();
+        event.stopPropagation();
+        if (event.key !== "Enter") early.current += event.key;
+        return;
+      }
       if (isHelp(event)) setIsListing(true);
       if (!isShortcut(event)) return;
       // Otherwise the browser opens its own search.
       event.preventDefault();
       if (isOpen || !isAsking()) setIsOpen(!isOpen);
     };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    document.addEventListener("keydown", listen, { capture: true });
+    return () => document.removeEventListener("keydown", listen, { capture: true });
   }, [isOpen]);
 
   return (
@@ -43,7 +53,11 @@ export function PaletteButton() {
         onClick={() => setIsOpen(true)}
       />
       {isOpen && (
-        <Palette onClose={() => setIsOpen(false)} onShortcuts={() => setIsListing(true)} />
+        <Palette
+          typedBefore={early}
+          onClose={() => setIsOpen(false)}
+          onShortcuts={() => setIsListing(true)}
+        />
       )}
       {isListing && (
         <Suspense>
@@ -57,6 +71,9 @@ export function PaletteButton() {
 /** True while a dialog is open; a notice is a dialog, too, but not a modal one. */
 const isAsking = () =>
   document.querySelector(":is([role=dialog], [role=alertdialog]):not([aria-modal=false])") !== null;
+
+const isText = ({ key, metaKey, ctrlKey }: KeyboardEvent): boolean =>
+  (key.length === 1 || key === "Enter") && !metaKey && !ctrlKey;
 
 const TYPED = "input:not([type=checkbox], [type=radio]), textarea, select";
 

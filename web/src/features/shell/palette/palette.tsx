@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useRouter } from "@tanstack/react-router";
 import { Search, X } from "lucide-react";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import type { PaletteItem } from "./palette-item.ts";
@@ -9,13 +9,15 @@ import { optionId, PaletteList } from "./palette-list.tsx";
 import { usePaletteItems } from "./use-palette-items.ts";
 
 interface PaletteProps {
+  /** What was typed before it was there. */
+  typedBefore: RefObject<string>;
   onClose: () => void;
   onShortcuts: () => void;
 }
 
 /** Opens anything by its name, runs actions of the current page, and stages changes of campaigns. */
-export function Palette({ onClose, onShortcuts }: PaletteProps) {
-  const [typed, setTyped] = useState("");
+export function Palette({ typedBefore, onClose, onShortcuts }: PaletteProps) {
+  const [typed, setTyped] = useState(() => typedBefore.current);
   const [activeIndex, setActiveIndex] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
