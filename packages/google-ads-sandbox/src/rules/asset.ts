@@ -59,29 +59,19 @@ function checkSnippet(asset: Asset, scope: RuleScope): void {
   const { header = "", values = [] } = asset.structured_snippet_asset ?? {};
   const at = ["structured_snippet_asset"];
   if (!snippetHeaders.has(header)) {
-    report(scope, "field_error.INVALID_VALUE", "The header is not one of the known headers.", {
-      at: [...at, "header"],
-      trigger: header,
-    });
+    report(scope, "field_error.INVALID_VALUE", [...at, "header"], { trigger: header });
   }
   const sizeError = values.length < 3 ? "TOO_FEW" : "TOO_MANY";
   if (values.length < 3 || values.length > 10) {
-    report(scope, `collection_size_error.${sizeError}`, "The number of values is not allowed.", {
-      at: [...at, "values"],
-    });
+    report(scope, `collection_size_error.${sizeError}`, [...at, "values"]);
   }
   // From the protos (ListOperationError); that it is this code, and without regard to case: assumed.
   if (new Set(values.map((value) => value.toLowerCase())).size < values.length) {
-    report(scope, "list_operation_error.DUPLICATE_VALUES", "Duplicate values in request.", {
-      at: [...at, "values"],
-    });
+    report(scope, "list_operation_error.DUPLICATE_VALUES", [...at, "values"]);
   }
   for (const [index, value] of values.entries()) {
     if (textWidth(value) <= 25) continue;
-    report(scope, "string_length_error.TOO_LONG", "Too long.", {
-      at: [...at, ["values", index]],
-      trigger: value,
-    });
+    report(scope, "string_length_error.TOO_LONG", [...at, ["values", index]], { trigger: value });
   }
 }
 
@@ -94,11 +84,8 @@ function checkAsset(asset: Asset, scope: RuleScope): void {
   else if (asset.callout_asset !== undefined) {
     checkText(asset.callout_asset.callout_text ?? "", 25, scope, "callout_asset", "callout_text");
   } else {
-    report(
-      scope,
-      "asset_error.ASSET_DATA_IS_MISSING",
-      `An asset needs one of ${FIELDS.join(", ")}; this sandbox simulates no other.`,
-    );
+    const message = `An asset needs one of ${FIELDS.join(", ")}; this sandbox simulates no other.`;
+    report(scope, "asset_error.ASSET_DATA_IS_MISSING", [], { message });
   }
 }
 
