@@ -1,65 +1,16 @@
+import headers from "../data/snippet-headers.json" with { type: "json" };
 import type { Language } from "./language.ts";
-
-/** The headers Google offers for structured snippets (support.google.com/google-ads/answer/6280012). */
-export const snippetHeaders: ReadonlySet<string> = new Set([
-  "Amenities",
-  "Brands",
-  "Courses",
-  "Degree programs",
-  "Destinations",
-  "Featured hotels",
-  "Insurance coverage",
-  "Models",
-  "Neighborhoods",
-  "Service catalog",
-  "Shows",
-  "Styles",
-  "Types",
-]);
-
-/** The columns of Google's table, by their names here. */
-const COLUMNS = [
-  "Brands",
-  "Amenities",
-  "Styles",
-  "Types",
-  "Destinations",
-  "Service catalog",
-  "Courses",
-  "Neighborhoods",
-  "Shows",
-  "Insurance coverage",
-  "Degree programs",
-  "Featured hotels",
-  "Models",
-];
 
 /**
  * How each language's ads write the headers (developers.google.com/google-ads/api/data/structured-snippet-headers,
- * localized headers). Google takes no other spelling, but always the English one, which stands where the table has a
- * gap or a word of another language.
+ * localized headers), in the table's columns. Google takes no other spelling, but always the English one, which stands
+ * where the table has a gap or a word of another language.
  */
-const localized: Record<Language, string> = {
-  en: COLUMNS.join("|"),
-  de: "Marken|Ausstattung|Stile|Typen|Ziele|Dienstleistungen|Kurse|Viertel|Serien|Versicherungsleistung|Studiengänge|Vorgestellte Hotels|Modelle",
-  es: "Marcas|Servicios adicionales|Estilos|Tipos|Destinos|Servicios|Cursos|Neighborhoods|Espectáculos|Cobertura de seguro|Carreras universitarias|Hoteles destacados|Modelos",
-  fr: "Marques|Équipements|Styles|Types|Destinations|Services|Cours|Quartiers|Émissions|Couverture d'assurance|Programmes d'études|Sélection d'hôtels|Modèles",
-  it: "Brand|Servizi|Stili|Tipi|Destinazioni|Servizi|Corsi|Quartieri|Programmi|Insurance coverage|Corsi di laurea|Hotel consigliati|Modelli",
-  nl: "Merken|Voorzieningen|Stijlen|Typen|Bestemmingen|Services|Cursussen|Buurten|Shows|Dekking|Studieprogramma's|Aanbevolen hotels|Modellen",
-  pt: "Marcas|Comodidades|Estilos|Tipos|Destinos|Serviços|Cursos|Bairros|Programas|Cobertura do seguro|Programas de graduação|Hotéis em destaque|Modelos",
-  ru: "Бренды|Удобства|Стили|Типы|Места|Услуги|Курсы|Районы|Шоу|Страховая защита|Программы высшего образования|Рекомендуемые отели|Модели",
-  ja: "ブランド|設備|スタイル|タイプ|到着地|サービス|コース|周辺地域|番組|保険の保障|学位プログラム|おすすめのホテル|モデル",
-  ko: "브랜드|편의 시설|스타일|유형|목적지|서비스|과정|인근 지역|프로그램|보험 보상 범위|학위 취득 프로그램|추천 호텔|모델",
-  zh: "品牌|设施|款式|类型|目的地|服务|课程|社区|节目|险种|学位课程|精选酒店|型号",
-  ar: "العلامات التجارية|وسائل الراحة|الأنماط|الأنواع|الوجهات|الخدمات|الدورات التدريبية|الأحياء|العروض|التغطية التأمينية|برامج الشهادات|الفنادق المميّزة|النماذج",
-  hi: "ब्रांड|सुविधाएं|शैलियां|प्रकार|गंतव्य|सेवाएं|पाठ्यक्रम|आस-पड़ोस|शो|बीमा कवरेज|डिग्री कार्यक्रम|प्रदर्शित होटल|मॉडल",
-  tr: "Markalar|Sunulan olanaklar|Stiller|Türler|destinasyonlar|Hizmetler|Kurslar|Mahalleler|Programlar|Sigorta kapsamı|Lisans programları|Öne çıkan oteller|Modeller",
-  pl: "Marki|Udogodnienia|Style|Typy|Miejsca|Usługi|Kursy|Dzielnice|Programy|Ubezpieczenia|Kierunki studiów|Polecane hotele|Modele",
-  sv: "Varumärken|Faciliteter|Stilar|Typer|Resmål|Tjänster|Kurser|Neighborhoods|Program|Försäkringstyper|Utbildningsprogram|Utvalda hotell|Modeller",
-  da: "Brands|Faciliteter|Design|Typer|Destinationer|Tjenester|Kurser|Nabolag|Serier|Forsikringsdækning|Uddannelser|Udvalgte hoteller|Modeller",
-  no: "Merkevarer|Fasiliteter|Stiler|Typer|Destinasjoner|Tjenester|Kurs|Lokalområder|Programmer|Forsikringsdekning|Utdanningsprogrammer|Utvalgte hoteller|Modeller",
-  fi: "Brändit|Lisäpalvelut|Tyylit|Tyypit|Kohteet|Palvelut|Kurssit|Kaupunginosat|Show't|Vakuutukset|Oppiaineet|Suositellut hotellit|Automerkit",
-};
+const localized: Record<Language, string> = headers;
+const COLUMNS = localized.en.split("|");
+
+/** The headers Google offers for structured snippets (support.google.com/google-ads/answer/6280012). */
+export const snippetHeaders: ReadonlySet<string> = new Set(COLUMNS.toSorted());
 
 /** A header as an ad in this language shows it; one that Google does not offer as it is. */
 export function localHeader(header: string, language: Language): string {

@@ -1,30 +1,21 @@
 import type { AccountState } from "./accounts/account-state.ts";
 import type { CustomerAccount } from "./accounts/customer.ts";
-import { adsError } from "./wire/ads-error.ts";
-import { AdsFailure, RpcError } from "./wire/failure.ts";
+import { adsFailure, RpcError } from "./wire/failure.ts";
 import type { SandboxOAuth } from "./wire/oauth.ts";
 import { firstHeader, type Headers, type RpcCall } from "./wire/rpc-method.ts";
 
 const ADS_SCOPE = "https://www.googleapis.com/auth/adwords";
-
-const fail = (code: string, message: string): AdsFailure => new AdsFailure(adsError(code, message));
 
 /** The email of a call's access token (observed: only the token matters; no developer token is required). */
 export function authenticate(headers: Headers, oauth: SandboxOAuth): string {
   const authorization = firstHeader(headers, "authorization") ?? "";
   const [, accessToken] = /^Bearer (.+)$/.exec(authorization) ?? [];
   if (accessToken === undefined) {
-    throw fail(
-      "authentication_error.OAUTH_TOKEN_HEADER_INVALID",
-      "OAuth token in the header is not valid.",
-    );
+    throw adsFailure("authentication_error.OAUTH_TOKEN_HEADER_INVALID");
   }
   const email = oauth.emailOf(accessToken);
   if (email === undefined) {
-    throw fail(
-      "authentication_error.OAUTH_TOKEN_INVALID",
-      "OAuth token in the header is not valid.",
-    );
+    throw adsFailure("authentication_error.OAUTH_TOKEN_INVALID");
   }
   if (oauth.scopesOf?.(accessToken).includes(ADS_SCOPE) === false) {
     throw new RpcError("PERMISSION_DENIED", "Request had insufficient authentication scopes.");
@@ -32,22 +23,11 @@ export function authenticate(headers: Headers, oauth: SandboxOAuth): string {
   return email;
 }
 
-const permissionDenied = (): AdsFailure =>
-  fail(
-    "authorization_error.USER_PERMISSION_DENIED",
-    "User doesn't have permission to access customer. Note: If you're accessing a client " +
-      "customer, the manager's customer id must be set in the 'login-customer-id' header. See " +
-      "https://developers.google.com/google-ads/api/docs/concepts/call-structure#cid",
-  );
-
 function readLoginCustomerId(headers: Headers): string | undefined {
   const login = firstHeader(headers, "login-customer-id");
   if (login === undefined || login === "") return undefined;
   if (/^\d{10}$/.test(login)) return login;
-  throw fail(
-    "header_error.INVALID_LOGIN_CUSTOMER_ID",
-    "The login-customer-id header could not be validated.",
-  );
+  throw adsFailure("header_error.INVALID_LOGIN_CUSTOMER_ID");
 }
 
 /**
@@ -65,7 +45,8 @@ function canLogIn(state: AccountState, email: string, rootId: string): boolean {
 
 function reachedAccount(state: AccountState, call: RpcCall, customerId: string): CustomerAccount {
   if (!/^\d{10}$/.test(customerId)) {
-    throw fail("request_error.INVALID_CUSTOMER_ID", `Invalid customer ID '${customerId}'.`);
+    const message = `Invalid customer ID '${customerId}'.`;
+    throw adsFailure("request_error.INVALID_CUSTOMER_ID", { message });
   }
   const login = readLoginCustomerId(call.headers);
   const account = state.findCustomer(customerId);
@@ -77,7 +58,7 @@ function reachedAccount(state: AccountState, call: RpcCall, customerId: string):
       ? state.accessibleCustomersOf(email).includes(customerId)
       : canLogIn(state, email, login);
   if (account === undefined || !mayLogIn || !state.isUnder(login ?? customerId, customerId)) {
-    throw permissionDenied();
+    throw adsFailure("authorization_error.USER_PERMISSION_DENIED");
   }
   return account;
 }
@@ -86,10 +67,7 @@ function reachedAccount(state: AccountState, call: RpcCall, customerId: string):
 export function authorize(state: AccountState, call: RpcCall, customerId: string): CustomerAccount {
   const account = reachedAccount(state, call, customerId);
   if (account.status !== "ENABLED") {
-    throw fail(
-      "authorization_error.CUSTOMER_NOT_ENABLED",
-      "The customer account can't be accessed because it is not yet enabled or has been deactivated.",
-    );
+    throw adsFailure("authorization_error.CUSTOMER_NOT_ENABLED");
   }
   return account;
 }
@@ -102,17 +80,11 @@ export function authorizeMutate(
 ): CustomerAccount {
   const account = authorize(state, call, customerId);
   if (account.manager) {
-    throw fail(
-      "request_error.CANNOT_BE_EXECUTED_BY_MANAGER_ACCOUNT",
-      "The request cannot be executed by a manager account.",
-    );
+    throw adsFailure("request_error.CANNOT_BE_EXECUTED_BY_MANAGER_ACCOUNT");
   }
   // From docs (AccessRole): READ_ONLY users cannot make changes; the error code is assumed.
   if (state.roleOf(call.author.email, customerId) === "READ_ONLY") {
-    throw fail(
-      "authorization_error.ACTION_NOT_PERMITTED",
-      "The user does not have permission to perform this action on this resource.",
-    );
+    throw adsFailure("authorization_error.ACTION_NOT_PERMITTED");
   }
   return account;
 }

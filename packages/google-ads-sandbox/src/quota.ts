@@ -1,6 +1,5 @@
 import type { CustomerAccount } from "./accounts/customer.ts";
-import { adsError } from "./wire/ads-error.ts";
-import { AdsFailure } from "./wire/failure.ts";
+import { type AdsFailure, adsFailure } from "./wire/failure.ts";
 
 /** The access level of the cloud project that owns the OAuth client. */
 export type AccessLevel = "test" | "explorer" | "basic" | "standard";
@@ -44,12 +43,7 @@ const isOf = ({ counts }: Limit, isTest: boolean): boolean =>
   counts === "all" || (counts === "test") === isTest;
 
 const notApproved = (): AdsFailure =>
-  new AdsFailure(
-    adsError(
-      "authorization_error.CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION",
-      "The Google Cloud project is only approved for use with test accounts.",
-    ),
-  );
+  adsFailure("authorization_error.CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION");
 
 /** From the protos (QuotaErrorDetails): the scope and name of the rate, and how long to wait. */
 export function quotaFailure(
@@ -59,17 +53,16 @@ export function quotaFailure(
 ): AdsFailure {
   const seconds = retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000);
   const wait = seconds === undefined ? "" : ` Retry in ${seconds} seconds.`;
-  return new AdsFailure(
-    adsError("quota_error.RESOURCE_EXHAUSTED", `Too many requests.${wait}`, {
-      details: {
-        quota_error_details: {
-          rate_scope: scope,
-          rate_name: rateName,
-          ...(seconds === undefined ? {} : { retry_delay: { seconds } }),
-        },
+  return adsFailure("quota_error.RESOURCE_EXHAUSTED", {
+    message: `Too many requests.${wait}`,
+    details: {
+      quota_error_details: {
+        rate_scope: scope,
+        rate_name: rateName,
+        ...(seconds === undefined ? {} : { retry_delay: { seconds } }),
       },
-    }),
-  );
+    },
+  });
 }
 
 const SECOND_MS = 1000;

@@ -10,12 +10,22 @@ const pascal = (category: string): string =>
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join("");
 
+/** The numbers of a category's errors by their names, from the protos. */
+function numbersOf(category: string): Record<string, string | number> {
+  const type = pascal(category);
+  return (errors as unknown as ErrorEnums)[`${type}Enum`]?.[type] ?? {};
+}
+
+export function isOfProtos(code: string): boolean {
+  const [category = "", name = ""] = code.split(".");
+  return Number(numbersOf(category)[name]) > 0;
+}
+
 /** An error's name from its numeric code, such as "campaign_error.DUPLICATE_CAMPAIGN_NAME". */
 function nameOf(errorCode: Record<string, number>): string {
   const [category = "", number = 0] =
     Object.entries(errorCode).find(([, value]) => value > 0) ?? [];
-  const type = pascal(category);
-  const names = (errors as unknown as ErrorEnums)[`${type}Enum`]?.[type] ?? {};
+  const names = numbersOf(category);
   return `${category}.${Object.keys(names).find((name) => names[name] === number)}`;
 }
 

@@ -15,45 +15,9 @@ const PAUSED = "PAUSED" as const;
 const idOf = (name: string) => name.split("/").at(-1) ?? "";
 
 /** The examples that only send a query; CAMPAIGN is replaced by the id of one. */
-const queries: Record<string, string> = {
-  "account_management/get_account_changes": `
-    SELECT change_event.change_date_time, change_event.change_resource_name, change_event.user_email,
-    change_event.change_resource_type, change_event.resource_change_operation, change_event.client_type,
-    change_event.changed_fields, change_event.old_resource, change_event.new_resource FROM change_event
-    WHERE change_event.change_date_time DURING TODAY LIMIT 5`,
-  "account_management/get_account_information": `
-    SELECT customer.id, customer.descriptive_name, customer.currency_code, customer.time_zone,
-    customer.tracking_url_template, customer.auto_tagging_enabled FROM customer LIMIT 1`,
-  "basic_operations/get_ad_groups":
-    "SELECT campaign.id, ad_group.id, ad_group.name FROM ad_group WHERE campaign.id = CAMPAIGN",
-  "basic_operations/get_campaigns":
-    "SELECT campaign.id, campaign.name FROM campaign ORDER BY campaign.id",
-  "basic_operations/get_expanded_text_ads": `
-    SELECT ad_group.id, ad_group_ad.ad.id, ad_group_ad.ad.expanded_text_ad.headline_part1,
-    ad_group_ad.ad.expanded_text_ad.headline_part2, ad_group_ad.status FROM ad_group_ad
-    WHERE ad_group_ad.ad.type = EXPANDED_TEXT_AD`,
-  "basic_operations/get_keywords": `
-    SELECT ad_group.id, ad_group_criterion.type, ad_group_criterion.criterion_id,
-    ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type FROM ad_group_criterion
-    WHERE ad_group_criterion.type = KEYWORD`,
-  "campaign_management/get_all_disapproved_ads": `
-    SELECT ad_group_ad.ad.id, ad_group_ad.ad.type, ad_group_ad.policy_summary.approval_status,
-    ad_group_ad.policy_summary.policy_topic_entries FROM ad_group_ad`,
-  "recommendations/get_text_ad_recommendations": `
-    SELECT recommendation.type, recommendation.campaign,
-    recommendation.responsive_search_ad_asset_recommendation FROM recommendation
-    WHERE recommendation.type = RESPONSIVE_SEARCH_AD_ASSET`,
-  "reporting/get_keyword_stats": `
-    SELECT campaign.id, campaign.name, ad_group.id, ad_group.name, ad_group_criterion.criterion_id,
-    ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type, metrics.impressions,
-    metrics.clicks, metrics.cost_micros FROM keyword_view WHERE segments.date DURING LAST_7_DAYS
-    AND campaign.advertising_channel_type = "SEARCH" AND ad_group.status = "ENABLED"
-    AND ad_group_criterion.status IN ("ENABLED", "PAUSED") ORDER BY metrics.impressions DESC LIMIT 50`,
-  "targeting/get_campaign_targeting_criteria": `
-    SELECT campaign.id, campaign_criterion.campaign, campaign_criterion.criterion_id,
-    campaign_criterion.type, campaign_criterion.negative, campaign_criterion.keyword.text,
-    campaign_criterion.keyword.match_type FROM campaign_criterion WHERE campaign.id = CAMPAIGN`,
-};
+const queries = JSON.parse(
+  readFileSync(new URL("example-queries.json", import.meta.url), "utf8"),
+) as Record<string, string>;
 
 const addKeyword = () =>
   customer.adGroupCriteria.create([requests.keyword(made.adGroup, freshName("mars cruise"))]);

@@ -20,13 +20,6 @@ describe("labels", () => {
     expect(await createLabel("Spring")).not.toBe(label);
   });
 
-  it.each([
-    ["", "label_error.INVALID_LABEL_NAME"],
-    ["x".repeat(81), "string_length_error.TOO_LONG"],
-  ])("refuse the name %j", async (name, code) => {
-    expect(await names.errorNamesOf(customer.labels.create([{ name }]))).toEqual([code]);
-  });
-
   it("are found by name, with their description", async () => {
     await createLabel("Guard");
     const rows = await customer.query(

@@ -224,4 +224,16 @@ describe("the other ways to read", () => {
     );
     expect(row?.customer).toMatchObject({ currency_code: "USD", manager: false });
   });
+
+  it("names what is not simulated", async () => {
+    await expect(
+      customer.query("SELECT segments.device, metrics.clicks FROM campaign"),
+    ).rejects.toThrow(/segments\.device is not simulated/);
+    await expect(customer.query("SELECT user_list.id FROM user_list")).rejects.toThrow(
+      /FROM user_list is not simulated/,
+    );
+    await expect(customer.userLists.create([{ name: "Mine" }])).rejects.toThrow(
+      /UserListService\/MutateUserLists is not simulated/,
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 
 import * as z from "zod/mini";
 
@@ -21,6 +21,25 @@ export function writeJsonFile(file: string, value: unknown): void {
   const draft = `${file}.${process.pid}.tmp`;
   writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
   renameSync(draft, file);
+}
+
+/** The state kept in a file of the folder, or an empty one; without a folder it is only in memory. */
+export function openState<T extends object>(
+  dataDir: string | undefined,
+  name: string,
+  schema: z.ZodMiniType<T>,
+  empty: T,
+): T & { save: () => void } {
+  const file = dataDir === undefined ? undefined : join(dataDir, name);
+  const kept = file === undefined ? undefined : readJsonFile(file, schema);
+  const state = {
+    ...(kept ?? empty),
+    // JSON leaves out this function.
+    save: () => {
+      if (file !== undefined) writeJsonFile(file, state);
+    },
+  };
+  return state;
 }
 
 function readTextIfPresent(file: string): string | undefined {

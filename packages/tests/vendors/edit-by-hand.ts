@@ -1,51 +1,75 @@
+import { readFileSync } from "node:fs";
+
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 import type { OutsideEdit } from "@adwright/google-ads-sandbox/sandbox";
 
 import type { StartedGoogleAds } from "./google-ads-fixture.ts";
 
 type Kind = Extract<OutsideEdit, { added: object }>["kind"];
+type Fields = Record<string, unknown>;
 
-/** What a person can edit in Google Ads after a publication. */
-export interface Hand {
-  made: MadeResources;
-  /** Resource name of the ad group "Trail shoes". */
-  adGroup: string;
-  change: (resourceName: string | undefined, fields: Record<string, unknown>) => void;
-  remove: (resourceName: string | undefined) => void;
-  /** Answers the new resource's name. */
-  add: (kind: Kind, added: Record<string, unknown>) => string;
-  /** The resource name of the link to one of the campaign's extensions; `condition` is GAQL. */
-  findLink: (condition: string) => Promise<string | undefined>;
-}
+/**
+ * `$campaign`, `$adGroup` ("Trail shoes"), `$desktop` and `$keywords/0` are what was published, and `$added` what the
+ * edit before has added; "link where …" is the link to one of the campaign's extensions, "asset where …" the extension.
+ */
+type Edit =
+  | ["change", target: string, fields: Fields]
+  | ["remove", target: string]
+  | ["add", kind: Kind, fields: Fields];
 
-/** The edit's description, the message that reports it, and the function that makes it. */
-export type EditByHand = [what: string, words: string, edit: (hand: Hand) => unknown];
+/** What a person can edit in Google Ads after a publication, and the message that reports it. */
+export const EDITS = readFileSync(new URL("edits.jsonl", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as { what: string; words: string; edits: Edit[] });
 
 type Access = Parameters<StartedGoogleAds["open"]>[0];
 
-export function handOn(
-  { sandbox, open }: StartedGoogleAds,
-  access: Access,
-  made: MadeResources,
-): Hand {
+/** The hand that edits what was published. */
+export function handOn({ sandbox, open }: StartedGoogleAds, access: Access, made: MadeResources) {
+  const { campaign = "", adGroups } = made;
   const edit = { customerId: access.customerId, email: "kim@elsewhere.example" };
-  return {
-    made,
-    adGroup: made.adGroups?.["Trail shoes"] ?? "",
-    change: (resourceName = "", fields) => {
-      sandbox.recordOutsideEdit({ ...edit, resourceName, fields });
-    },
-    remove: (resourceName = "") => {
-      sandbox.recordOutsideEdit({ ...edit, resourceName });
-    },
-    add: (kind, added) => sandbox.recordOutsideEdit({ ...edit, kind, added }),
-    async findLink(condition) {
-      const client = await open(access);
-      const [row] = await client.query<{ campaign_asset: { resource_name: string } }>(
-        `SELECT campaign_asset.resource_name FROM campaign_asset
-         WHERE campaign_asset.campaign = '${made.campaign}' AND ${condition}`,
-      );
-      return row?.campaign_asset.resource_name;
-    },
+  const names: Record<string, string | undefined> = {
+    campaign,
+    adGroup: adGroups?.["Trail shoes"],
+    // Google creates a criterion for each device with the campaign.
+    desktop: `${campaign.replace("/campaigns/", "/campaignCriteria/")}~30000`,
+  };
+
+  const filled = <T>(value: T): T =>
+    JSON.parse(
+      JSON.stringify(value).replaceAll(/\$(\w+)(?:\/(\d+))?/g, (all, name: string, index) => {
+        const list = made[name as "keywords"];
+        return (index === undefined ? names[name] : list?.[Number(index)]) ?? all;
+      }),
+    ) as T;
+
+  async function linkWhere(condition: string): Promise<string> {
+    const client = await open(access);
+    const [row] = await client.query<{ campaign_asset: { resource_name: string } }>(
+      `SELECT campaign_asset.resource_name FROM campaign_asset
+       WHERE campaign_asset.campaign = '${campaign}' AND ${condition}`,
+    );
+    return row?.campaign_asset.resource_name ?? "";
+  }
+
+  async function resourceName(target: string): Promise<string> {
+    const [of, condition] = target.split(" where ");
+    if (condition === undefined) return filled(target);
+    const link = await linkWhere(condition);
+    return of === "link" ? link : link.replace(/campaignAssets\/\d+~(\d+)~.*/, "assets/$1");
+  }
+
+  return async (...edits: Edit[]): Promise<void> => {
+    for (const [verb, of, fields] of edits) {
+      if (verb === "add")
+        names["added"] = sandbox.recordOutsideEdit({ ...edit, kind: of, added: filled(fields) });
+      else
+        sandbox.recordOutsideEdit({
+          ...edit,
+          resourceName: await resourceName(of),
+          ...(verb === "change" && { fields: filled(fields) }),
+        });
+    }
   };
 }

@@ -3,10 +3,7 @@ import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 import { describe, expect, test } from "vitest";
 
-import { handOn } from "./edit-by-hand.ts";
-import { adGroupEdits } from "./edits-of-ad-groups.ts";
-import { adEdits, extensionEdits } from "./edits-of-ads.ts";
-import { aimEdits, campaignEdits } from "./edits-of-campaigns.ts";
+import { EDITS, handOn } from "./edit-by-hand.ts";
 import { makePlan, useGoogleAds } from "./google-ads-fixture.ts";
 import { makePlanned } from "./make-planned.ts";
 
@@ -16,35 +13,29 @@ const differencesOf = (plan: CampaignPlan, made: MadeResources) =>
   google.ads.findDifferences({ ...access, customerId: plan.customerId }, { plan, made });
 
 describe("without Google's report of changes, the product still finds", () => {
-  test.each([...campaignEdits, ...aimEdits, ...adGroupEdits, ...adEdits, ...extensionEdits])(
-    "%s",
-    async (_what, words, edit) => {
-      const plan = makePlan();
-      const made = await makePlanned(google, access, plan);
-      await edit(handOn(google, access, made));
-      expect(await differencesOf(plan, made)).toContain(words);
-    },
-  );
+  test.each(EDITS)("$what", async ({ words, edits }) => {
+    const plan = makePlan();
+    const made = await makePlanned(google, access, plan);
+    await handOn(google, access, made)(...edits);
+    expect(await differencesOf(plan, made)).toContain(words);
+  });
 
   test.each([
-    ["target_cpa", { maximize_conversions: { target_cpa_micros: 6_000_000 } }],
-    ["target_roas", { maximize_conversion_value: { target_roas: 5 } }],
+    ["target_cpa", { "maximize_conversions.target_cpa_micros": 6_000_000 }],
+    ["target_roas", { "maximize_conversion_value.target_roas": 5 }],
   ] as const)("a changed target of %s", async (biddingStrategy, fields) => {
     const targets = { targetCpaMicros: 5_000_000, targetRoas: 4, cpcBidMicros: null };
     const plan = makePlan({ biddingStrategy, ...targets });
     const made = await makePlanned(google, access, plan);
-    const [[field, value] = ["", {}]] = Object.entries(fields);
-    const [[name, target] = ["", 0]] = Object.entries(value);
-    handOn(google, access, made).change(made.campaign, { [`${field}.${name}`]: target });
+    await handOn(google, access, made)(["change", "$campaign", fields]);
     expect(await differencesOf(plan, made)).toEqual(["Bidding target changed"]);
   });
 
   test("a new limit on bids that maximize clicks", async () => {
     const plan = makePlan({ biddingStrategy: "maximize_clicks", cpcBidMicros: null });
     const made = await makePlanned(google, access, plan);
-    handOn(google, access, made).change(made.campaign, {
-      "target_spend.cpc_bid_ceiling_micros": 2_000_000,
-    });
+    const limit = { "target_spend.cpc_bid_ceiling_micros": 2_000_000 };
+    await handOn(google, access, made)(["change", "$campaign", limit]);
     expect(await differencesOf(plan, made)).toEqual(["Bid limit set"]);
   });
 
@@ -52,7 +43,7 @@ describe("without Google's report of changes, the product still finds", () => {
     const plan = makePlan();
     const made = await makePlanned(google, access, plan);
     for (const keyword of made.keywords?.slice(0, 5) ?? [])
-      handOn(google, access, made).remove(keyword);
+      await handOn(google, access, made)(["remove", keyword]);
     expect(await differencesOf(plan, made)).toEqual(["5 keywords removed"]);
   });
 });
@@ -130,7 +121,7 @@ describe("the product finds no differences in an unedited campaign", () => {
     const plan = makePlan({ biddingStrategy: "maximize_clicks", cpcBidMicros: null });
     const made = await makePlanned(google, access, plan);
     // Google Ads API: an ad group without a bid gets the smallest possible one.
-    handOn(google, access, made).change(made.adGroups?.["Trail shoes"], { cpc_bid_micros: 10_000 });
+    await handOn(google, access, made)(["change", "$adGroup", { cpc_bid_micros: 10_000 }]);
     expect(await differencesOf(plan, made)).toEqual([]);
   });
 });

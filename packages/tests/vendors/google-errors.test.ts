@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { makePlan, useGoogleAds } from "./google-ads-fixture.ts";
-import { lines, refusals, spoilt } from "./google-refusals.ts";
+import { refusals, spoilt } from "./google-refusals.ts";
 
 const { google, access } = useGoogleAds();
 
@@ -47,7 +47,9 @@ describe("what Google refuses before anything is made", () => {
 
   test("finds everything at once", async () => {
     const plan = {
-      ...spoilt({ headlines: ["Casino", ...lines], path1: "sixteen-letters-" }),
+      ...spoilt({
+        group: { headlines: ["Casino", "Two", "Three"], path1: "sixteen-letters-" },
+      }),
       negativeKeywords: ["free", "no@sign"],
     };
     const { issues } = await google.ads.validatePlan(access, plan);

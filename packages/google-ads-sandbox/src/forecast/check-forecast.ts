@@ -3,8 +3,8 @@ import { toDayNumber } from "../gaql/dates.ts";
 import { findGeoTarget } from "../places/geo-targets.ts";
 import { findLanguage } from "../places/languages.ts";
 import type { KeywordInfo } from "../rules/keyword.ts";
-import { adsError, type Path } from "../wire/ads-error.ts";
-import { AdsFailure } from "../wire/failure.ts";
+import type { Path } from "../wire/ads-error.ts";
+import { type AdsFailure, adsFailure } from "../wire/failure.ts";
 import type { AskedForecast, ForecastBidding, ForecastRequest } from "./forecast-request.ts";
 
 /** Assumed, as for budgets: Google only states the minimum daily amount in the error. */
@@ -20,16 +20,14 @@ interface Account {
   nowMs: number;
 }
 
-const required = (path: Path): AdsFailure =>
-  new AdsFailure(adsError("field_error.REQUIRED", "The required field was not present.", { path }));
+const required = (path: Path): AdsFailure => adsFailure("field_error.REQUIRED", { path });
 
 const invalid = (message: string, path: Path, trigger?: string | number): AdsFailure =>
-  new AdsFailure(
-    adsError("keyword_plan_idea_error.INVALID_VALUE", message, {
-      path,
-      ...(trigger === undefined ? {} : { trigger }),
-    }),
-  );
+  adsFailure("keyword_plan_idea_error.INVALID_VALUE", {
+    message,
+    path,
+    ...(trigger !== undefined && { trigger }),
+  });
 
 /** Throws Google's error for a request that violates the rules in the protos; the codes are assumed. */
 export function checkForecast(request: ForecastRequest, account: Account): AskedForecast {

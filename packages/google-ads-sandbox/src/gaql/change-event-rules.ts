@@ -1,14 +1,12 @@
 import { CHANGE_EVENT_DAYS } from "../accounts/change-event.ts";
-import { adsError } from "../wire/ads-error.ts";
-import { AdsFailure } from "../wire/failure.ts";
+import { type AdsFailure, adsFailure } from "../wire/failure.ts";
 import { namedRange, toDayNumber, toIsoDate } from "./dates.ts";
 import type { Condition, Query } from "./query.ts";
 
 const FIELD = "change_event.change_date_time";
 const MAX_ROWS = 10_000;
 
-const changeFailure = (name: string, message: string): AdsFailure =>
-  new AdsFailure(adsError(`change_event_error.${name}`, message));
+const changeFailure = (name: string): AdsFailure => adsFailure(`change_event_error.${name}`);
 
 /** DURING on a time means from the start of the first day to the end of the last. */
 function asBetween(condition: Condition, today: number): Condition {
@@ -40,22 +38,13 @@ function boundsOf(conditions: Condition[]): { low: string | undefined; high: str
 function checkRange(conditions: Condition[], today: number): void {
   const { low, high } = boundsOf(conditions);
   if (low === undefined || high === undefined) {
-    throw changeFailure(
-      "CHANGE_DATE_RANGE_INFINITE",
-      "The change_event search request must specify a finite range filter on change_date_time.",
-    );
+    throw changeFailure("CHANGE_DATE_RANGE_INFINITE");
   }
   if (low > high) {
-    throw changeFailure(
-      "CHANGE_DATE_RANGE_NEGATIVE",
-      "The start of the range of change_date_time is after its end.",
-    );
+    throw changeFailure("CHANGE_DATE_RANGE_NEGATIVE");
   }
   if (toDayNumber(low.slice(0, 10)) < today - CHANGE_EVENT_DAYS) {
-    throw changeFailure(
-      "START_DATE_TOO_OLD",
-      "The requested start date is too old. It cannot be older than 30 days.",
-    );
+    throw changeFailure("START_DATE_TOO_OLD");
   }
 }
 
@@ -69,16 +58,10 @@ export function checkedChangeEventQuery(query: Query, today: number): Query {
     today,
   );
   if (query.limit === undefined) {
-    throw changeFailure(
-      "LIMIT_NOT_SPECIFIED",
-      "The change_event search request must specify a LIMIT.",
-    );
+    throw changeFailure("LIMIT_NOT_SPECIFIED");
   }
   if (query.limit > MAX_ROWS) {
-    throw changeFailure(
-      "INVALID_LIMIT_CLAUSE",
-      "The LIMIT specified by a change_event request must be at most 10000.",
-    );
+    throw changeFailure("INVALID_LIMIT_CLAUSE");
   }
   return { ...query, where };
 }

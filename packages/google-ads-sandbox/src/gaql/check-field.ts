@@ -116,10 +116,10 @@ export function checkValues(condition: Condition): void {
   if (!("value" in condition) || condition.operator === "DURING") return;
   const values = [condition.value].flat();
   if (values.length === 0) {
-    throw queryFailure("PROHIBITED_EMPTY_LIST_IN_CONDITION", "Error in query: the list is empty.");
+    throw queryFailure("PROHIBITED_EMPTY_LIST_IN_CONDITION");
   }
   if (values.length > MOST_VALUES) {
-    throw queryFailure("FILTER_HAS_TOO_MANY_VALUES", "Error in query: too many values.");
+    throw queryFailure("FILTER_HAS_TOO_MANY_VALUES");
   }
   const fits = FITS[fieldFacts(condition.field)?.type ?? ""];
   const wrong = values.find((value) => fits?.(value) === false);

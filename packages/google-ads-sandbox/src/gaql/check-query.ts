@@ -38,11 +38,7 @@ function checkEnum(condition: Condition): void {
 function checkManager(query: Query, account: CustomerAccount): void {
   const fields = [...query.select, ...query.where.map(({ field }) => field)];
   if (!account.manager || !fields.some((field) => field.startsWith("metrics."))) return;
-  throw queryFailure(
-    "REQUESTED_METRICS_FOR_MANAGER",
-    "Metrics cannot be requested for a manager account. To retrieve metrics, issue separate " +
-      "requests against each client account under the manager account.",
-  );
+  throw queryFailure("REQUESTED_METRICS_FOR_MANAGER");
 }
 
 /** From docs (query/structure): what sorts and what segments is selected, except the segments of dates in WHERE. */

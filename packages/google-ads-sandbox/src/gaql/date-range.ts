@@ -1,5 +1,4 @@
-import { adsError } from "../wire/ads-error.ts";
-import { AdsFailure } from "../wire/failure.ts";
+import { adsFailure } from "../wire/failure.ts";
 import {
   type DayRange,
   mondayOf,
@@ -94,17 +93,12 @@ const MONTHS_KEPT = 11 * 12;
  */
 function checkKept({ select }: Query, [low, high]: DayRange, today: number): void {
   if (low < monthsBefore(today, MONTHS_KEPT)) {
-    throw new AdsFailure(adsError("date_range_error.INVALID_DATE", "The date is too old."));
+    throw adsFailure("date_range_error.INVALID_DATE");
   }
   const isOfMonths = toIsoDate(low).endsWith("-01") && toIsoDate(high + 1).endsWith("-01");
   const isFine = select.includes("segments.date") || select.includes("segments.week");
   if (low >= monthsBefore(today, MONTHS_WITH_DAYS) || (isOfMonths && !isFine)) return;
-  throw new AdsFailure(
-    adsError(
-      "date_range_error.REQUESTED_DATE_GRANULARITY_NOT_SUPPORTED",
-      "The requested time granularity is not supported for the date range in the query.",
-    ),
-  );
+  throw adsFailure("date_range_error.REQUESTED_DATE_GRANULARITY_NOT_SUPPORTED");
 }
 
 function boundsOfAll(conditions: Condition[], today: number): Bounds {
@@ -121,17 +115,11 @@ function boundsOfAll(conditions: Condition[], today: number): Bounds {
 export function dateRangeOf(query: Query, today: number): DayRange {
   const { low, high } = boundsOfAll(query.where.filter(isDateCondition), today);
   if (low !== undefined && high !== undefined && low > high) {
-    throw queryFailure(
-      "DATE_RANGE_TOO_NARROW",
-      "The start of the range of dates is after its end.",
-    );
+    throw queryFailure("DATE_RANGE_TOO_NARROW");
   }
   const isSegmented = query.select.some((field) => field in BUCKETS);
   if (isSegmented && (low === undefined || high === undefined)) {
-    throw queryFailure(
-      "EXPECTED_FILTERS_ON_DATE_RANGE",
-      "The query must have filters on a finite date range when a date segment is selected.",
-    );
+    throw queryFailure("EXPECTED_FILTERS_ON_DATE_RANGE");
   }
   if (low !== undefined) checkKept(query, [low, high ?? today], today);
   return [low ?? DAYS_BEFORE_ANYTHING, Math.min(high ?? today, today)];

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readTable } from "../read-table.ts";
 
 /** Google's published facts about a field of the query language. */
 export interface FieldFacts {
@@ -18,15 +18,8 @@ interface ViewFacts {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The lines below the header of a table in `data/`, split at tabs. */
-function readTable(name: string): string[][] {
-  const text = readFileSync(new URL(`../../data/${name}`, import.meta.url), "utf8");
-  const [, ...lines] = text.split("\n");
-  return lines.filter((line) => line !== "").map((line) => line.split("\t"));
-}
-
 const FIELDS = new Map<string, FieldFacts>(
-  readTable("google-ads-fields.tsv").map(([name = "", type = "", filter, sort, repeated]) => [
+  readTable("google-ads-fields").map(([name = "", type = "", filter, sort, repeated]) => [
     name,
     {
       type,
@@ -38,7 +31,7 @@ const FIELDS = new Map<string, FieldFacts>(
 );
 
 const LISTS = new Map<string, ReadonlySet<string>>(
-  readTable("google-ads-views.tsv").map(([view = "", kind = "", names = ""]) => [
+  readTable("google-ads-views").map(([view = "", kind = "", names = ""]) => [
     `${view}/${kind}`,
     new Set(names.split(" ").filter((name) => name !== "")),
   ]),

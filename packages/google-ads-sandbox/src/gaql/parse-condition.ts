@@ -24,7 +24,7 @@ function readOperator(reader: TokenReader): string {
 
 function readList(reader: TokenReader): Literal[] {
   if (!reader.takeMark("(")) {
-    throw queryFailure("EXPECTED_LIST", "Error in query: expected a list.");
+    throw queryFailure("EXPECTED_LIST");
   }
   const values: Literal[] = [];
   while (!reader.takeMark(")")) {
@@ -37,10 +37,7 @@ function readList(reader: TokenReader): Literal[] {
 function readBetween(field: string, reader: TokenReader): Condition {
   const low = reader.literal();
   if (!reader.takeKeyword("AND")) {
-    throw queryFailure(
-      "EXPECTED_VALUE_WITH_BETWEEN_OPERATOR",
-      "Error in query: BETWEEN needs two values joined by AND.",
-    );
+    throw queryFailure("EXPECTED_VALUE_WITH_BETWEEN_OPERATOR");
   }
   return { field, operator: "BETWEEN", value: [low, reader.literal()] };
 }

@@ -16,7 +16,7 @@ function readWhere(reader: TokenReader): Condition[] {
   do conditions.push(readCondition(reader));
   while (reader.takeKeyword("AND"));
   if (reader.isKeyword("OR")) {
-    throw queryFailure("EXPECTED_AND", "Error in query: OR is not supported.");
+    throw queryFailure("EXPECTED_AND");
   }
   return conditions;
 }
@@ -24,7 +24,7 @@ function readWhere(reader: TokenReader): Condition[] {
 function readOrderBy(reader: TokenReader): Query["orderBy"] {
   const orderBy: Query["orderBy"] = [];
   if (!reader.takeKeyword("ORDER")) return orderBy;
-  if (!reader.takeKeyword("BY")) throw queryFailure("EXPECTED_BY", "Error in query: expected BY.");
+  if (!reader.takeKeyword("BY")) throw queryFailure("EXPECTED_BY");
   do {
     const field = reader.word();
     const isDescending = reader.takeKeyword("DESC");
@@ -38,7 +38,7 @@ function readLimit(reader: TokenReader): number | undefined {
   if (!reader.takeKeyword("LIMIT")) return undefined;
   const limit = reader.literal();
   if (typeof limit === "number" && Number.isInteger(limit) && limit > 0) return limit;
-  throw queryFailure("BAD_LIMIT_VALUE", "Error in query: LIMIT needs a positive whole number.");
+  throw queryFailure("BAD_LIMIT_VALUE");
 }
 
 function expectEnd(reader: TokenReader): void {
@@ -51,11 +51,11 @@ function expectEnd(reader: TokenReader): void {
 export function parseQuery(text: string): Query {
   const reader = readTokens(tokenize(text));
   if (!reader.takeKeyword("SELECT")) {
-    throw queryFailure("EXPECTED_SELECT", "Error in query: query must start with SELECT.");
+    throw queryFailure("EXPECTED_SELECT");
   }
   const select = readFields(reader);
   if (!reader.takeKeyword("FROM")) {
-    throw queryFailure("EXPECTED_FROM", "Error in query: expected FROM.");
+    throw queryFailure("EXPECTED_FROM");
   }
   const from = reader.word();
   const where = readWhere(reader);

@@ -1,5 +1,4 @@
-import { adsError } from "../wire/ads-error.ts";
-import { AdsFailure } from "../wire/failure.ts";
+import { type AdsFailure, adsFailure } from "../wire/failure.ts";
 
-export const queryFailure = (name: string, message: string): AdsFailure =>
-  new AdsFailure(adsError(`query_error.${name}`, message));
+export const queryFailure = (name: string, message?: string): AdsFailure =>
+  adsFailure(`query_error.${name}`, { ...(message !== undefined && { message }) });

@@ -18,8 +18,7 @@ export interface TokenReader {
   rest(): string;
 }
 
-const endOfQuery = () =>
-  queryFailure("UNEXPECTED_END_OF_QUERY", "Error in query: unexpected end of query.");
+const endOfQuery = () => queryFailure("UNEXPECTED_END_OF_QUERY");
 
 function literalOf(token: Token): Literal {
   if (token.kind === "string") return token.text;

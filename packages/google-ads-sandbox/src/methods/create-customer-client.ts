@@ -1,13 +1,12 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import { textOf } from "../accounts/text-of.ts";
 import { authorize } from "../authorization.ts";
-import { adsError } from "../wire/ads-error.ts";
-import { AdsFailure } from "../wire/failure.ts";
+import { type AdsFailure, adsFailure } from "../wire/failure.ts";
 import { messagesOf, type PlainMessage } from "../wire/message.ts";
 import type { RpcMethod } from "../wire/rpc-method.ts";
 
-const fail = (code: string, message: string, field: string): AdsFailure =>
-  new AdsFailure(adsError(code, message, { path: ["customer_client", field] }));
+const fail = (code: string, field: string): AdsFailure =>
+  adsFailure(code, { path: ["customer_client", field] });
 
 /** CustomerService: a new, empty client below a manager (from docs: only managers can create clients). */
 export function createCustomerClientMethod(state: AccountState): RpcMethod {
@@ -22,14 +21,13 @@ export function createCustomerClientMethod(state: AccountState): RpcMethod {
       const timeZone = textOf(given["time_zone"]);
       if (!manager.manager) {
         // The code is assumed.
-        const code = "customer_error.CREATION_DENIED_INELIGIBLE_MCC";
-        throw new AdsFailure(adsError(code, "Only a manager can create client accounts."));
+        throw adsFailure("customer_error.CREATION_DENIED_INELIGIBLE_MCC");
       }
       if (!Intl.supportedValuesOf("currency").includes(currency)) {
-        throw fail("currency_code_error.UNSUPPORTED", "The currency is unknown.", "currency_code");
+        throw fail("currency_code_error.UNSUPPORTED", "currency_code");
       }
       if (!Intl.supportedValuesOf("timeZone").includes(timeZone)) {
-        throw fail("time_zone_error.INVALID_TIME_ZONE", "The time zone is invalid.", "time_zone");
+        throw fail("time_zone_error.INVALID_TIME_ZONE", "time_zone");
       }
       const id = state.nextCustomerId();
       state.putCustomers([

@@ -1,6 +1,5 @@
 import type { AccountState } from "../accounts/account-state.ts";
-import { adsError } from "../wire/ads-error.ts";
-import { AdsFailure } from "../wire/failure.ts";
+import { adsFailure } from "../wire/failure.ts";
 import { messagesOf } from "../wire/message.ts";
 import type { RpcMethod } from "../wire/rpc-method.ts";
 
@@ -14,14 +13,7 @@ export function listAccessibleCustomersMethod(state: AccountState): RpcMethod {
       const customerIds = state.accessibleCustomersOf(author.email);
       // From docs: a Google account without Google Ads.
       if (customerIds.length === 0) {
-        throw new AdsFailure(
-          adsError(
-            "authentication_error.NOT_ADS_USER",
-            "The Google account that generated the OAuth access token is not associated with a " +
-              "Google Ads account. Create a new account, or add the Google account to an existing " +
-              "Google Ads account.",
-          ),
-        );
+        throw adsFailure("authentication_error.NOT_ADS_USER");
       }
       const message = { resource_names: customerIds.map((id) => `customers/${id}`) };
       return { messages: () => [message] };

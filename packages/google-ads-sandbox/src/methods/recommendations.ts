@@ -5,8 +5,8 @@ import { authorizeMutate } from "../authorization.ts";
 import { listRecommendations } from "../gaql/recommendation-rows.ts";
 import type { MutateOperation } from "../mutate/mutate-scope.ts";
 import { mutate } from "../mutate/mutate.ts";
-import { adsError, type Path } from "../wire/ads-error.ts";
-import { AdsFailure, RpcError } from "../wire/failure.ts";
+import type { Path } from "../wire/ads-error.ts";
+import { adsFailure, RpcError } from "../wire/failure.ts";
 import { messagesOf, type PlainMessage } from "../wire/message.ts";
 import type { RpcCall, RpcMethod } from "../wire/rpc-method.ts";
 
@@ -16,9 +16,6 @@ interface Asked {
   path: Path;
 }
 
-const fail = (code: string, message: string, path: Path): AdsFailure =>
-  new AdsFailure(adsError(code, message, { path }));
-
 const messageOf = (of: PlainMessage, field: string): PlainMessage =>
   (of[field] ?? {}) as PlainMessage;
 
@@ -26,7 +23,7 @@ function findAsked(state: AccountState, message: PlainMessage, call: RpcCall) {
   const account = authorizeMutate(state, call, textOf(message["customer_id"]));
   const operations = (message["operations"] ?? []) as PlainMessage[];
   if (operations.length === 0) {
-    throw fail("recommendation_error.NO_OPERATIONS", "The request has no operations.", []);
+    throw adsFailure("recommendation_error.NO_OPERATIONS");
   }
   const known = listRecommendations(state, account);
   const asked = operations.map((operation, index): Asked => {
@@ -34,7 +31,7 @@ function findAsked(state: AccountState, message: PlainMessage, call: RpcCall) {
     const name = operation["resource_name"];
     const recommendation = known.find((each) => each.resource_name === name);
     if (recommendation !== undefined) return { recommendation, operation, path };
-    throw fail("mutate_error.RESOURCE_NOT_FOUND", "Resource was not found.", path);
+    throw adsFailure("mutate_error.RESOURCE_NOT_FOUND", { path });
   });
   return { account, asked };
 }
@@ -97,8 +94,7 @@ export const recommendationMethods = (state: AccountState): RpcMethod[] => [
       const { asked } = findAsked(state, message, call);
       for (const { recommendation, path } of asked) {
         if (recommendation["dismissed"] !== true) continue;
-        const code = "recommendation_error.RECOMMENDATION_ALREADY_DISMISSED";
-        throw fail(code, "The recommendation was dismissed already.", path);
+        throw adsFailure("recommendation_error.RECOMMENDATION_ALREADY_DISMISSED", { path });
       }
       state.dismiss(asked.map(({ recommendation }) => recommendation.resource_name));
       return answerFor(asked);

@@ -3,8 +3,7 @@ import { textOf } from "../accounts/text-of.ts";
 import { authorize } from "../authorization.ts";
 import { executeQuery, type QueryResult } from "../gaql/execute.ts";
 import { jsonFieldMask, jsonProjector, messageProjector } from "../gaql/project.ts";
-import { adsError } from "../wire/ads-error.ts";
-import { AdsFailure, RpcError } from "../wire/failure.ts";
+import { adsFailure, RpcError } from "../wire/failure.ts";
 import { messagesOf, type PlainMessage } from "../wire/message.ts";
 import type { RpcAnswer, RpcCall, RpcMethod } from "../wire/rpc-method.ts";
 
@@ -21,12 +20,10 @@ function firstRowOf(request: PlainMessage): number {
   const token = textOf(request["page_token"]);
   if (token === "") return 0;
   if (/^\d+$/.test(token)) return Number(token);
-  throw new AdsFailure(
-    adsError("request_error.INVALID_PAGE_TOKEN", "Page token is invalid.", {
-      path: ["page_token"],
-      trigger: token,
-    }),
-  );
+  throw adsFailure("request_error.INVALID_PAGE_TOKEN", {
+    path: ["page_token"],
+    trigger: token,
+  });
 }
 
 /** The fields of a page apart from its rows. */

@@ -1,8 +1,7 @@
 import { findGeoTarget, type GeoTarget } from "../places/geo-targets.ts";
 import { suggestGeoTargets } from "../places/suggest.ts";
 import { nameIn } from "../places/translate.ts";
-import { adsError } from "../wire/ads-error.ts";
-import { AdsFailure } from "../wire/failure.ts";
+import { adsFailure } from "../wire/failure.ts";
 import { messagesOf, type PlainMessage } from "../wire/message.ts";
 import type { RpcMethod } from "../wire/rpc-method.ts";
 
@@ -17,9 +16,6 @@ interface SuggestRequest {
   geo_targets?: { geo_target_constants?: string[] };
 }
 
-const fail = (name: string, message: string): AdsFailure =>
-  new AdsFailure(adsError(`geo_target_constant_suggestion_error.${name}`, message));
-
 const localeOf = ({ locale }: SuggestRequest): string =>
   locale === undefined || locale === "" ? "en" : locale;
 
@@ -31,10 +27,11 @@ interface Found {
 function findTargets(request: SuggestRequest): Found[] {
   const names = request.location_names?.names;
   if (names === undefined && request.geo_targets === undefined) {
-    throw fail("REQUEST_PARAMETERS_UNSET", "One of location names or geo targets must be set.");
+    throw adsFailure("geo_target_constant_suggestion_error.REQUEST_PARAMETERS_UNSET");
   }
   if ((names?.length ?? 0) > MAX_NAMES) {
-    throw fail("LOCATION_NAME_LIMIT", `At most ${MAX_NAMES} location names can be asked for.`);
+    const message = `At most ${MAX_NAMES} location names can be asked for.`;
+    throw adsFailure("geo_target_constant_suggestion_error.LOCATION_NAME_LIMIT", { message });
   }
   if (names === undefined) {
     return (request.geo_targets?.geo_target_constants ?? [])

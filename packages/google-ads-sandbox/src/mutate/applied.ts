@@ -30,14 +30,10 @@ export function ruleScope(scope: MutateScope, item: MutateOperation, verb: Verb)
 }
 
 export const twiceError = (path: Path): AdsError =>
-  adsError(
-    "mutate_error.ID_EXISTS_IN_MULTIPLE_MUTATES",
-    "Cannot operate on the same resource ID more than once in a mutate request.",
-    { path },
-  );
+  adsError("mutate_error.ID_EXISTS_IN_MULTIPLE_MUTATES", { path });
 
 export const missingNameError = (path: Path): AdsError =>
-  adsError("request_error.RESOURCE_NAME_MISSING", "Resource name is missing.", { path });
+  adsError("request_error.RESOURCE_NAME_MISSING", { path });
 
 export const notFoundError = (path: Path, trigger: string): AdsError =>
-  adsError("mutate_error.RESOURCE_NOT_FOUND", "Resource was not found.", { path, trigger });
+  adsError("mutate_error.RESOURCE_NOT_FOUND", { path, trigger });

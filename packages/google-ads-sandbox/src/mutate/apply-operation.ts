@@ -61,8 +61,7 @@ function duplicateAssets(asset: Resource, scope: MutateScope, path: Path): AdsEr
   const key = JSON.stringify(content);
   const isKnown = scope.assetsMade.has(key);
   scope.assetsMade.add(key);
-  const message = "Duplicated assets. Asset resources must be distinct.";
-  return isKnown ? [adsError("asset_error.DUPLICATE_ASSET", message, { path })] : [];
+  return isKnown ? [adsError("asset_error.DUPLICATE_ASSET", { path })] : [];
 }
 
 /** Gives new ids to resources that are named by a single id; other names consist of several ids. */
@@ -93,8 +92,7 @@ function create(item: ResourceOperation, scope: MutateScope): Applied {
   const resource = build(item, scope, rules);
   const existing = scope.tx.find(resource.resource_name);
   if (!isLive(resource)) {
-    const code = "operation_access_denied_error.CREATE_AS_REMOVED_NOT_PERMITTED";
-    report(rules, code, "A resource cannot be created as removed.", { at: ["status"] });
+    report(rules, "operation_access_denied_error.CREATE_AS_REMOVED_NOT_PERMITTED", ["status"]);
   }
   if (rules.errors.length === 0) RULES_BY_KIND[item.kind].check(resource, undefined, rules);
   if (scope.touched.has(resource.resource_name)) rules.errors.push(twiceError(rules.path));
@@ -145,11 +143,10 @@ function findTarget(
   }
   if (scope.touched.has(resourceName)) return twiceError(path);
   if (!isLive(found)) {
-    return adsError(
-      "operation_access_denied_error.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE",
-      "The operation is not allowed for removed resources.",
-      { path, trigger: tailOf(resourceName) },
-    );
+    return adsError("operation_access_denied_error.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE", {
+      path,
+      trigger: tailOf(resourceName),
+    });
   }
   return found;
 }
@@ -184,7 +181,7 @@ function update(item: ResourceOperation, scope: MutateScope): Applied {
   if (masked.next.status === "REMOVED") {
     // From docs: only the remove operation can remove a resource.
     rules.errors.push(
-      adsError("field_error.INVALID_VALUE", "Use the remove operation to remove a resource.", {
+      adsError("field_error.INVALID_VALUE", {
         path: [...rules.path, "status"],
       }),
     );
@@ -218,9 +215,7 @@ export function applyOperation(item: MutateOperation, scope: MutateScope): Appli
   const { kind } = item;
   if (verb === "update" && kind === "ad") return updateAd(item, scope);
   if (verb !== undefined && kind !== "ad") return APPLY[verb]({ ...item, kind }, scope);
-  return failed(
-    adsError("request_error.OPERATION_REQUIRED", "Operation is required.", { path: item.path }),
-  );
+  return failed(adsError("request_error.OPERATION_REQUIRED", { path: item.path }));
 }
 
 /** Ends the periods after today: today's metrics are kept, and the next day is the first without any. */

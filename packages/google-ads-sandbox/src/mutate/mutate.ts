@@ -3,8 +3,8 @@ import type { Author, ChangeEvent } from "../accounts/change-event.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
 import type { ChangedKind } from "../accounts/resource.ts";
 import { beginTransaction } from "../accounts/transaction.ts";
-import { type AdsError, adsError } from "../wire/ads-error.ts";
-import { AdsFailure } from "../wire/failure.ts";
+import { type AdsError } from "../wire/ads-error.ts";
+import { AdsFailure, adsFailure } from "../wire/failure.ts";
 import type { Applied } from "./applied.ts";
 import { applyOperation } from "./apply-operation.ts";
 import type { MutateOperation, MutateOptions, MutateScope } from "./mutate-scope.ts";
@@ -29,12 +29,7 @@ function refuseWhileUndeclared(
 ): void {
   if (state.tableOf(customerId, "campaign").undeclared.size === 0) return;
   if (operations.every(isDeclaration)) return;
-  throw new AdsFailure(
-    adsError(
-      "mutate_error.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED",
-      "The account has campaigns without an EU political advertising declaration.",
-    ),
-  );
+  throw adsFailure("mutate_error.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED");
 }
 
 export interface MutateResult {
@@ -48,19 +43,12 @@ const MAX_OPERATIONS = 10_000;
 
 function refuseCount(operations: readonly MutateOperation[]): void {
   if (operations.length === 0) {
-    throw new AdsFailure(
-      adsError("request_error.REQUIRED_FIELD_MISSING", "Required field is missing.", {
-        path: ["operations"],
-      }),
-    );
+    throw adsFailure("request_error.REQUIRED_FIELD_MISSING", {
+      path: ["operations"],
+    });
   }
   if (operations.length <= MAX_OPERATIONS) return;
-  throw new AdsFailure(
-    adsError(
-      "request_error.TOO_MANY_MUTATE_OPERATIONS",
-      "Too many mutate operations in one request.",
-    ),
-  );
+  throw adsFailure("request_error.TOO_MANY_MUTATE_OPERATIONS");
 }
 
 /** From the protos (ChangeEventResourceType): changes of these are never reported. */

@@ -30,21 +30,21 @@ export interface RuleScope {
   path: Path;
 }
 
-interface ReportParts extends Omit<AdsErrorParts, "path"> {
-  at?: PathElement[];
-}
-
 /** Reports an error at the path `at` inside the resource. */
-export function report(scope: RuleScope, code: string, message: string, parts: ReportParts = {}) {
-  const { at = [], ...rest } = parts;
-  scope.errors.push(adsError(code, message, { ...rest, path: [...scope.path, ...at] }));
+export function report(
+  scope: RuleScope,
+  code: string,
+  at: readonly PathElement[] = [],
+  more: Omit<AdsErrorParts, "path"> = {},
+): void {
+  scope.errors.push(adsError(code, { ...more, path: [...scope.path, ...at] }));
 }
 
 export const reportRequired = (scope: RuleScope, ...at: PathElement[]): void =>
-  report(scope, "field_error.REQUIRED", "The required field was not present.", { at });
+  report(scope, "field_error.REQUIRED", at);
 
 export function reportTooLong(scope: RuleScope, text: string, ...at: PathElement[]): void {
-  report(scope, "string_length_error.TOO_LONG", "Too long.", { at, trigger: text });
+  report(scope, "string_length_error.TOO_LONG", at, { trigger: text });
 }
 
 /** An omitted enum arrives as UNSPECIFIED. */
@@ -71,19 +71,11 @@ export function findReferenced(
   }
   const found = scope.tx.find(name);
   if (found === undefined || !name.startsWith(`customers/${scope.customer.id}/`)) {
-    report(scope, "mutate_error.RESOURCE_NOT_FOUND", "Resource was not found.", {
-      at: [field],
-      trigger: name,
-    });
+    report(scope, "mutate_error.RESOURCE_NOT_FOUND", [field], { trigger: name });
     return undefined;
   }
   if (!isLive(found)) {
-    report(
-      scope,
-      "context_error.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE",
-      "The operation is not allowed for removed resources.",
-      { at: [field] },
-    );
+    report(scope, "context_error.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE", [field]);
     return undefined;
   }
   return found;

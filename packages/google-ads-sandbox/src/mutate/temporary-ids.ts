@@ -21,8 +21,8 @@ export interface TemporaryIds {
   settle(name: string | undefined, realName: string | undefined): void;
 }
 
-const creationError = (name: string, message: string, path: Path): AdsError =>
-  adsError(`new_resource_creation_error.${name}`, message, { path });
+const creationError = (name: string, path: Path): AdsError =>
+  adsError(`new_resource_creation_error.${name}`, { path });
 
 export function createTemporaryIds(): TemporaryIds {
   const claimed = new Set<string>();
@@ -30,17 +30,13 @@ export function createTemporaryIds(): TemporaryIds {
 
   function findError(name: string, path: Path): AdsError | undefined {
     if (!realNames.has(name)) {
-      return adsError("mutate_error.RESOURCE_NOT_FOUND", "Resource was not found.", {
+      return adsError("mutate_error.RESOURCE_NOT_FOUND", {
         path,
         trigger: name,
       });
     }
     if (realNames.get(name) !== undefined) return undefined;
-    return creationError(
-      "TEMP_ID_RESOURCE_HAD_ERRORS",
-      "The temporary ID's resource had errors.",
-      path,
-    );
+    return creationError("TEMP_ID_RESOURCE_HAD_ERRORS", path);
   }
 
   return {
@@ -59,15 +55,9 @@ export function createTemporaryIds(): TemporaryIds {
     claim(name, path) {
       if (name === undefined || name === "") return [];
       const at = [...path, "resource_name"];
-      if (!TEMPORARY.test(name)) {
-        const message = "Do not set the id field while creating new resources.";
-        return [creationError("CANNOT_SET_ID_FOR_CREATE", message, at)];
-      }
+      if (!TEMPORARY.test(name)) return [creationError("CANNOT_SET_ID_FOR_CREATE", at)];
       const id = tailOf(name);
-      if (claimed.has(id)) {
-        const message = "Creating more than one resource with the same temp ID is not allowed.";
-        return [creationError("DUPLICATE_TEMP_IDS", message, at)];
-      }
+      if (claimed.has(id)) return [creationError("DUPLICATE_TEMP_IDS", at)];
       claimed.add(id);
       return [];
     },

@@ -38,11 +38,7 @@ export function updateAd(item: MutateOperation, scope: MutateScope): Applied {
   if (scope.touched.has(name)) return failed(twiceError(rules.path));
   if (adGroupAd.status !== "ENABLED") {
     // From the protos (AdError).
-    report(
-      rules,
-      "ad_error.UPDATING_AD_WITH_NO_ENABLED_ASSOCIATION",
-      "Cannot update ads that are not associated with any enabled AdGroupAd.",
-    );
+    report(rules, "ad_error.UPDATING_AD_WITH_NO_ENABLED_ASSOCIATION");
   }
   const before = adGroupAd["ad"] as Ad & Resource;
   const paths = maskPathsOf(item.operation);

@@ -19,12 +19,8 @@ interface MaskRequest {
   at: Path;
 }
 
-function maskError(name: string, message: string, at: Path, path?: string): AdsError {
-  return adsError(`field_mask_error.${name}`, message, {
-    path: [...at, "update_mask"],
-    ...(path === undefined ? {} : { trigger: path }),
-  });
-}
+const pathError = (name: string, message: string, at: Path, path: string): AdsError =>
+  adsError(`field_mask_error.${name}`, { message, path: [...at, "update_mask"], trigger: path });
 
 const isMessage = (value: unknown): boolean =>
   value !== null && typeof value === "object" && !Array.isArray(value);
@@ -43,7 +39,7 @@ function findPathError(path: string, request: MaskRequest): AdsError | undefined
   const { kind, rules, update, at } = request;
   const node = fieldNode(`${kind}.${path}`);
   if (node === undefined || leadsIntoList(path, kind)) {
-    return maskError(
+    return pathError(
       "FIELD_NOT_FOUND",
       `The field mask contained an invalid field: '${path}'.`,
       at,
@@ -51,7 +47,7 @@ function findPathError(path: string, request: MaskRequest): AdsError | undefined
     );
   }
   if (hasSubfields(node) && isMessage(readPath(update, path))) {
-    return maskError(
+    return pathError(
       "FIELD_HAS_SUBFIELDS",
       `The field mask updated a field with subfields: '${path}'. Fields with subfields may not be updated.`,
       at,
@@ -61,7 +57,7 @@ function findPathError(path: string, request: MaskRequest): AdsError | undefined
   const [root = ""] = path.split(".");
   if (!rules.immutableFields.includes(root)) return undefined;
   if (request.isByHand && rules.editableByHand?.includes(root) === true) return undefined;
-  return adsError("field_error.IMMUTABLE_FIELD", "The field cannot be modified.", {
+  return adsError("field_error.IMMUTABLE_FIELD", {
     path: [...at, "update", ...path.split(".")],
   });
 }
@@ -73,7 +69,7 @@ function findValueError(path: string, { kind, update, at }: MaskRequest): AdsErr
   if (!isEnum(fieldNode(`${kind}.${path}`)) || !NO_VALUE.has(readPath(update, path))) {
     return undefined;
   }
-  return adsError("enum_error.ENUM_VALUE_NOT_PERMITTED", "Enum value is not permitted.", {
+  return adsError("enum_error.ENUM_VALUE_NOT_PERMITTED", {
     path: [...at, "update", ...path.split(".")],
   });
 }
@@ -92,8 +88,8 @@ export function applyUpdateMask(
 ): { next: Resource; errors: AdsError[] } {
   const paths = request.paths.filter((path) => path !== "resource_name");
   if (paths.length === 0) {
-    const message = "The field mask must be provided for update operations.";
-    return { next: current, errors: [maskError("FIELD_MASK_MISSING", message, request.at)] };
+    const path = [...request.at, "update_mask"];
+    return { next: current, errors: [adsError("field_mask_error.FIELD_MASK_MISSING", { path })] };
   }
   const errors = paths.flatMap(
     (path) => findPathError(path, request) ?? findValueError(path, request) ?? [],

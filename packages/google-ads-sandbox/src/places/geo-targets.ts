@@ -1,5 +1,4 @@
-import { COUNTRIES } from "./countries.ts";
-import { CITIES, type Place, REGIONS } from "./regions-and-cities.ts";
+import { readTable } from "../read-table.ts";
 
 /** A geo_target_constant of the API. */
 export interface GeoTarget {
@@ -13,46 +12,25 @@ export interface GeoTarget {
   parent_geo_target?: string;
 }
 
-const FIRST_COUNTRY_ID = 2_000;
-const COUNTRY_NAMES = new Map(COUNTRIES.map(([code, , name]) => [code, name]));
-const COUNTRY_IDS = new Map(COUNTRIES.map(([code, numeric]) => [code, FIRST_COUNTRY_ID + numeric]));
-const nameOf = (id: number): string => `geoTargetConstants/${id}`;
+const nameOf = (id: string): string => `geoTargetConstants/${id}`;
 
-const countries: GeoTarget[] = COUNTRIES.map(([code, numeric, name]) => ({
-  resource_name: nameOf(FIRST_COUNTRY_ID + numeric),
-  id: FIRST_COUNTRY_ID + numeric,
-  name,
-  country_code: code,
-  target_type: "Country",
-  canonical_name: name,
-  status: "ENABLED",
-}));
-
-function regionId(name: string, country: string): number | undefined {
-  return REGIONS.find(([, region, code]) => region === name && code === country)?.[0];
-}
-
-function below([id, name, country, region]: Place, type: string): GeoTarget {
-  const parentId =
-    (region === undefined ? undefined : regionId(region, country)) ?? COUNTRY_IDS.get(country) ?? 0;
-  const path = [name, region, COUNTRY_NAMES.get(country)].filter((part) => part !== undefined);
-  return {
+/**
+ * Some of Google's locations, with the columns of the list that Google publishes ("Geo targets"). A country's id is 2000
+ * plus its number in ISO 3166-1, and states of the US have Google's ids; some of the others have ids of this sandbox.
+ * There are two Portlands, because what people type may be ambiguous.
+ */
+export const GEO_TARGETS: readonly GeoTarget[] = readTable("geo-targets").map(
+  ([id = "", name = "", canonical = "", parent = "", country = "", type = ""]) => ({
     resource_name: nameOf(id),
-    id,
+    id: Number(id),
     name,
     country_code: country,
     target_type: type,
-    canonical_name: path.join(","),
+    canonical_name: canonical,
     status: "ENABLED",
-    parent_geo_target: nameOf(parentId),
-  };
-}
-
-export const GEO_TARGETS: readonly GeoTarget[] = [
-  ...countries,
-  ...REGIONS.map(([id, name, country, , type]) => below([id, name, country], type)),
-  ...CITIES.map((city) => below(city, "City")),
-];
+    ...(parent !== "" && { parent_geo_target: nameOf(parent) }),
+  }),
+);
 
 const BY_NAME = new Map(GEO_TARGETS.map((target) => [target.resource_name, target]));
 

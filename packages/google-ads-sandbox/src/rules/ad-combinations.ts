@@ -32,19 +32,9 @@ export function checkCombinations(
   const free = assets.filter((asset) => !isPinned(asset)).length;
   const open = NEEDED[field].filter((place) => !pins.has(place)).length;
   if (open > free) {
-    report(
-      scope,
-      "asset_link_error.NOT_ENOUGH_AVAILABLE_ASSET_LINKS_FOR_VALID_COMBINATION",
-      "Not enough assets are available for other fields since other assets are pinned.",
-      { at },
-    );
+    report(scope, "asset_link_error.NOT_ENOUGH_AVAILABLE_ASSET_LINKS_FOR_VALID_COMBINATION", at);
   }
   const steady = assets.filter(({ text = "" }) => !WITHOUT_FALLBACK.test(text)).length;
   if (assets.length < fewest || steady >= fewest) return;
-  report(
-    scope,
-    "asset_link_error.NOT_ENOUGH_AVAILABLE_ASSET_LINKS_WITH_FALLBACK",
-    "Not enough assets with fallback are available.",
-    { at },
-  );
+  report(scope, "asset_link_error.NOT_ENOUGH_AVAILABLE_ASSET_LINKS_WITH_FALLBACK", at);
 }

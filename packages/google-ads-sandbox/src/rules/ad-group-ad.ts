@@ -22,12 +22,7 @@ function checkCount(next: Resource, scope: RuleScope): void {
       existing_count: enabled,
     },
   };
-  report(
-    scope,
-    "resource_count_limit_exceeded_error.AD_GROUP_AD_LIMIT",
-    "Too many responsive search ads in the ad group.",
-    { details },
-  );
+  report(scope, "resource_count_limit_exceeded_error.AD_GROUP_AD_LIMIT", [], { details });
 }
 
 export const adGroupAdRules: KindRules = {

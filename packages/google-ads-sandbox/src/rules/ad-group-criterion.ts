@@ -39,18 +39,13 @@ function criterionIdOf(criterion: AdGroupCriterion): number | undefined {
 function checkKind(criterion: AdGroupCriterion, scope: RuleScope): void {
   const field = fieldOf(criterion);
   if (field === undefined) {
-    report(
-      scope,
-      "criterion_error.CONCRETE_TYPE_REQUIRED",
-      "Concrete type of criterion is required for CREATE and UPDATE operations.",
-    );
+    report(scope, "criterion_error.CONCRETE_TYPE_REQUIRED");
   } else if (field === "keyword") {
     checkKeyword(criterion.keyword ?? {}, scope);
     // Policies do not apply to negative keywords.
     if (criterion["negative"] !== true) checkKeywordPolicy(criterion.keyword ?? {}, scope);
   } else if (criterionIdOf(criterion) === undefined) {
-    report(scope, "criterion_error.INVALID_CRITERION_ID", "Criterion ID is not valid.", {
-      at: [field, "type"],
+    report(scope, "criterion_error.INVALID_CRITERION_ID", [field, "type"], {
       trigger: criterion[field]?.type ?? "",
     });
   }
@@ -61,19 +56,13 @@ function checkFit(criterion: AdGroupCriterion, scope: RuleScope): void {
   const { keyword, final_urls: urls = [], cpc_bid_micros: bid } = criterion;
   const isExcluded = criterion["negative"] === true;
   if (isExcluded && (urls.length > 0 || bid !== undefined)) {
-    report(
-      scope,
-      "criterion_error.FIELD_INCOMPATIBLE_WITH_NEGATIVE_TARGETING",
-      "The field is not allowed for negative criteria.",
-      { at: [urls.length > 0 ? "final_urls" : "cpc_bid_micros"] },
-    );
+    report(scope, "criterion_error.FIELD_INCOMPATIBLE_WITH_NEGATIVE_TARGETING", [
+      urls.length > 0 ? "final_urls" : "cpc_bid_micros",
+    ]);
   } else if (keyword === undefined && urls.length > 0) {
-    report(
-      scope,
-      "ad_group_criterion_error.FINAL_URLS_NOT_SUPPORTED_FOR_CRITERION_TYPE",
-      "Final URLs are not supported for this type of criterion.",
-      { at: ["final_urls"] },
-    );
+    report(scope, "ad_group_criterion_error.FINAL_URLS_NOT_SUPPORTED_FOR_CRITERION_TYPE", [
+      "final_urls",
+    ]);
   }
 }
 
@@ -81,12 +70,7 @@ function checkFit(criterion: AdGroupCriterion, scope: RuleScope): void {
 function checkCampaign(adGroup: Resource | undefined, scope: RuleScope): void {
   const campaign = scope.tx.find(textOf(adGroup?.["campaign"]));
   if (campaign === undefined || isLive(campaign)) return;
-  report(
-    scope,
-    "context_error.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE",
-    "The campaign was removed.",
-    { at: ["ad_group"] },
-  );
+  report(scope, "context_error.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE", ["ad_group"]);
 }
 
 /** Observed: creating an existing criterion acts as an update, and negative criteria cannot be updated. */
@@ -94,27 +78,15 @@ function checkExisting(criterion: AdGroupCriterion, scope: RuleScope): void {
   const existing = scope.tx.find(criterion.resource_name);
   if (existing === undefined || !isLive(existing)) return;
   if (existing["negative"] === true) {
-    report(
-      scope,
-      "ad_group_criterion_error.CANT_UPDATE_NEGATIVE",
-      "Negative ad group criteria are not updateable.",
-    );
+    report(scope, "ad_group_criterion_error.CANT_UPDATE_NEGATIVE");
   } else if (criterion["negative"] === true) {
-    report(
-      scope,
-      "ad_group_criterion_error.CANNOT_TARGET_AND_EXCLUDE",
-      "Cannot target and exclude the same criterion at once.",
-    );
+    report(scope, "ad_group_criterion_error.CANNOT_TARGET_AND_EXCLUDE");
   }
 }
 
 function checkNegativeUpdate(previous: Resource, scope: RuleScope): void {
   if (previous["negative"] !== true) return;
-  report(
-    scope,
-    "ad_group_criterion_error.CANT_UPDATE_NEGATIVE",
-    "Negative ad group criteria are not updateable.",
-  );
+  report(scope, "ad_group_criterion_error.CANT_UPDATE_NEGATIVE");
 }
 
 export const adGroupCriterionRules: KindRules = {

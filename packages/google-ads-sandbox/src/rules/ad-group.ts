@@ -17,9 +17,8 @@ const NAME_CHARACTERS = 255;
 
 /** From the protos (AdGroup): no NUL, LF or CR, and fewer than 255 characters; assumed that 255 pass. */
 function checkName(name: string, scope: RuleScope): void {
-  const parts = { at: ["name"], trigger: name };
   if (/[\0\n\r]/.test(name)) {
-    report(scope, "ad_group_error.INVALID_ADGROUP_NAME", "AdGroup name is not valid.", parts);
+    report(scope, "ad_group_error.INVALID_ADGROUP_NAME", ["name"], { trigger: name });
   }
   if (name.length > NAME_CHARACTERS) reportTooLong(scope, name, "name");
 }
@@ -27,17 +26,12 @@ function checkName(name: string, scope: RuleScope): void {
 /** From the protos (BiddingError), and from docs: a bid must be a multiple of the currency's smallest unit. */
 export function checkBid(bidMicros: unknown, scope: RuleScope): void {
   if (typeof bidMicros !== "number") return;
-  const parts = { at: ["cpc_bid_micros"], trigger: bidMicros };
-  if (bidMicros < 0) report(scope, "bidding_error.BID_TOO_SMALL", "Bid is too small.", parts);
+  const fail = (name: string) =>
+    report(scope, `bidding_error.${name}`, ["cpc_bid_micros"], { trigger: bidMicros });
+  if (bidMicros < 0) fail("BID_TOO_SMALL");
   const largest = LARGEST_BID_DOLLARS * 1_000_000 * perDollar(scope.customer.currency_code);
-  if (bidMicros > largest) report(scope, "bidding_error.BID_TOO_BIG", "Bid is too big.", parts);
-  if (bidMicros % scope.unitMicros === 0) return;
-  report(
-    scope,
-    "bidding_error.BID_TOO_MANY_FRACTIONAL_DIGITS",
-    "Bid has too many fractional digit precision.",
-    { at: ["cpc_bid_micros"], trigger: bidMicros },
-  );
+  if (bidMicros > largest) fail("BID_TOO_BIG");
+  if (bidMicros % scope.unitMicros !== 0) fail("BID_TOO_MANY_FRACTIONAL_DIGITS");
 }
 
 export const adGroupRules: KindRules = {
@@ -52,12 +46,7 @@ export const adGroupRules: KindRules = {
     checkBid(next["cpc_bid_micros"], scope);
     const name = next.name ?? "";
     if (name.trim() === "") {
-      report(
-        scope,
-        "ad_group_error.MISSING_ADGROUP_NAME",
-        "AdGroup name is required for adding an ad group.",
-        { at: ["name"] },
-      );
+      report(scope, "ad_group_error.MISSING_ADGROUP_NAME", ["name"]);
       return;
     }
     if (campaign === undefined || name === previous?.name) return;
@@ -65,11 +54,6 @@ export const adGroupRules: KindRules = {
     // From docs: unique within the campaign.
     const isRival = (other: { [field: string]: unknown }) => other["campaign"] === next["campaign"];
     if (!isNameTaken(scope, "ad_group", next, isRival)) return;
-    report(
-      scope,
-      "ad_group_error.DUPLICATE_ADGROUP_NAME",
-      "AdGroup with the same name already exists for the campaign.",
-      { at: ["name"], trigger: name },
-    );
+    report(scope, "ad_group_error.DUPLICATE_ADGROUP_NAME", ["name"], { trigger: name });
   },
 };

@@ -51,31 +51,16 @@ export function checkAdSchedule(criterion: Resource, scope: RuleScope): void {
     if (isUnset(schedule[field])) reportRequired(scope, "ad_schedule", field);
   }
   if (startOf(schedule) >= endOf(schedule) || endOf(schedule) > DAY_MINUTES) {
-    report(
-      scope,
-      "criterion_error.AD_SCHEDULE_INVALID_TIME_INTERVAL",
-      "Ad schedule time interval is invalid.",
-      { at },
-    );
+    report(scope, "criterion_error.AD_SCHEDULE_INVALID_TIME_INTERVAL", at);
     return;
   }
   const others = sameDaySchedules(criterion, schedule.day_of_week ?? "", scope);
   if (others.length >= MAX_PER_DAY) {
-    report(
-      scope,
-      "criterion_error.AD_SCHEDULE_EXCEEDED_INTERVALS_PER_DAY_LIMIT",
-      "Ad schedule has too many intervals in a day.",
-      { at },
-    );
+    report(scope, "criterion_error.AD_SCHEDULE_EXCEEDED_INTERVALS_PER_DAY_LIMIT", at);
   }
   const doesOverlap = others.some(
     (other) => startOf(schedule) < endOf(other) && startOf(other) < endOf(schedule),
   );
   if (!doesOverlap) return;
-  report(
-    scope,
-    "criterion_error.AD_SCHEDULE_TIME_INTERVALS_OVERLAP",
-    "Ad schedule time intervals overlap.",
-    { at },
-  );
+  report(scope, "criterion_error.AD_SCHEDULE_TIME_INTERVALS_OVERLAP", at);
 }

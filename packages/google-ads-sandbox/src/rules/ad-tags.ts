@@ -76,8 +76,8 @@ export function checkTags(text: string, scope: RuleScope, at: PathElement[]): vo
   const nowMs = scope.tx.state.now();
   const own = [...text.matchAll(TAG)].map(([, inner = ""]) => tagError(inner, nowMs));
   const code = textError(text) ?? own.find((error) => error !== undefined);
-  if (code !== undefined)
-    report(scope, code, "The ad customizer is invalid.", { at, trigger: text });
+  const message = "The ad customizer is invalid.";
+  if (code !== undefined) report(scope, code, at, { message, trigger: text });
 }
 
 /** Reports an ad that counts down both by the searcher's clock and by the account's. */
@@ -92,6 +92,5 @@ export function checkCountdowns(
     return found === null ? [] : [found[1] === undefined];
   });
   if (new Set(kinds).size < 2) return;
-  const code = "ad_error.MORE_THAN_ONE_COUNTDOWN_TAG_TYPE_EXISTS";
-  report(scope, code, "More than one type of countdown tag exists among all text lines.", { at });
+  report(scope, "ad_error.MORE_THAN_ONE_COUNTDOWN_TAG_TYPE_EXISTS", at);
 }

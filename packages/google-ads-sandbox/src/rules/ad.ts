@@ -47,14 +47,12 @@ export interface Ad {
 export function checkAd(ad: Ad, scope: RuleScope, ...at: PathElement[]): void {
   const urls = ad.final_urls ?? [];
   if (urls.length === 0) {
-    report(scope, "ad_error.CANNOT_SET_WITHOUT_FINAL_URLS", "A final URL must be set.", {
-      at: [...at, "final_urls"],
-    });
+    report(scope, "ad_error.CANNOT_SET_WITHOUT_FINAL_URLS", [...at, "final_urls"]);
   }
   checkFinalUrls(urls, scope, ...at);
   checkTracking(ad, scope, ...at);
   if (ad.responsive_search_ad === undefined) {
-    report(scope, "ad_error.INVALID_AD_TYPE", "Ad type is not valid.", { at });
+    report(scope, "ad_error.INVALID_AD_TYPE", at);
     return;
   }
   checkResponsiveSearchAd(ad.responsive_search_ad, scope, [...at, "responsive_search_ad"]);

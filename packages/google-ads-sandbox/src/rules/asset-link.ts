@@ -13,12 +13,7 @@ import {
 /** From docs: an asset can only be linked with the field type of its own type. */
 function checkFieldType(link: Resource, asset: Resource, scope: RuleScope): void {
   if (link["field_type"] === asset["type"]) return;
-  report(
-    scope,
-    "asset_link_error.FIELD_TYPE_INCOMPATIBLE_WITH_ASSET_TYPE",
-    "The asset's type cannot be linked as this field type.",
-    { at: ["field_type"] },
-  );
+  report(scope, "asset_link_error.FIELD_TYPE_INCOMPATIBLE_WITH_ASSET_TYPE", ["field_type"]);
 }
 
 /** From docs (account limits): at most 20 callouts per campaign. */
@@ -38,23 +33,13 @@ function checkCallouts(link: Resource, scope: RuleScope): void {
       existing_count: callouts.length,
     },
   };
-  report(
-    scope,
-    "resource_count_limit_exceeded_error.CAMPAIGN_LIMIT",
-    "The campaign has too many callouts.",
-    { details },
-  );
+  report(scope, "resource_count_limit_exceeded_error.CAMPAIGN_LIMIT", [], { details });
 }
 
 /** From the protos (AssetLinkError): assets created by Google cannot be linked by others. */
 function checkSource(asset: Resource, scope: RuleScope): void {
   if (asset["source"] !== "AUTOMATICALLY_CREATED") return;
-  report(
-    scope,
-    "asset_link_error.CANNOT_LINK_TO_AUTOMATICALLY_CREATED_ASSET",
-    "Cannot link to an automatically created asset.",
-    { at: ["asset"] },
-  );
+  report(scope, "asset_link_error.CANNOT_LINK_TO_AUTOMATICALLY_CREATED_ASSET", ["asset"]);
 }
 
 /** Rules for links of assets to campaigns or ad groups. */
@@ -81,7 +66,7 @@ const linkRules = (parent: "campaign" | "ad_group"): KindRules => ({
     const existing = scope.tx.find(next.resource_name);
     if (existing === undefined || !isLive(existing)) return;
     // Assumed: linking the same asset twice is refused.
-    report(scope, "mutate_error.RESOURCE_ALREADY_EXISTS", "Resource already exists.");
+    report(scope, "mutate_error.RESOURCE_ALREADY_EXISTS");
   },
   tail: (link) =>
     [tailOf(textOf(link[parent])), tailOf(textOf(link["asset"])), link["field_type"]].join("~"),

@@ -10,21 +10,10 @@ export function checkBidModifier(criterion: Resource, scope: RuleScope): void {
   if (modifier === undefined) return;
   const at = ["bid_modifier"];
   if (criterion["negative"] === true) {
-    report(
-      scope,
-      "criterion_error.CANNOT_BID_MODIFY_NEGATIVE_CRITERION",
-      "Bid modifiers cannot be set for negative criteria.",
-      { at },
-    );
+    report(scope, "criterion_error.CANNOT_BID_MODIFY_NEGATIVE_CRITERION", at);
     return;
   }
   const isDeviceOptOut = modifier === 0 && criterion["type"] === "DEVICE";
   if (isDeviceOptOut || (modifier >= LOWEST - 1e-6 && modifier <= HIGHEST)) return;
-  const isLow = modifier < LOWEST;
-  report(
-    scope,
-    isLow ? "range_error.TOO_LOW" : "range_error.TOO_HIGH",
-    isLow ? "Too low." : "Too high.",
-    { at },
-  );
+  report(scope, modifier < LOWEST ? "range_error.TOO_LOW" : "range_error.TOO_HIGH", at);
 }

@@ -24,18 +24,8 @@ export function checkDemographics(criterion: Resource, scope: RuleScope): void {
   const left = all.filter((type) => !types.has(type));
   const at = [field];
   if (left.length === 0) {
-    report(
-      scope,
-      "criterion_error.CANNOT_EXCLUDE_ALL_TARGETS",
-      "Cannot exclude all demographic targets.",
-      { at },
-    );
+    report(scope, "criterion_error.CANNOT_EXCLUDE_ALL_TARGETS", at);
   } else if (left.length === 1 && left[0] === unknown) {
-    report(
-      scope,
-      "criterion_error.CANNOT_TARGET_ONLY_UNDETERMINED",
-      "The combination of demographic criteria would target only the undetermined segment.",
-      { at },
-    );
+    report(scope, "criterion_error.CANNOT_TARGET_ONLY_UNDETERMINED", at);
   }
 }

@@ -13,8 +13,7 @@ export function checkFinalUrls(urls: string[], scope: RuleScope, ...at: PathElem
       continue;
     }
     if (WEB_ADDRESS.test(url)) continue;
-    report(scope, "url_field_error.MALFORMED_FINAL_URL", "The final URL is malformed.", {
-      at: [...at, ["final_urls", index]],
+    report(scope, "url_field_error.MALFORMED_FINAL_URL", [...at, ["final_urls", index]], {
       trigger: url,
     });
   }
@@ -32,32 +31,30 @@ export function checkTracking(tracked: Tracked, scope: RuleScope, ...at: PathEle
     report(
       scope,
       "url_field_error.MISSING_PROTOCOL_IN_TRACKING_URL_TEMPLATE",
-      "The tracking url template must start with a valid protocol (or lpurl tag).",
-      { at: [...at, "tracking_url_template"], trigger: template },
+      [...at, "tracking_url_template"],
+      { trigger: template },
     );
   } else if (template !== "" && !/\{(un|escaped|unescaped)?(lpurl|ignore)/i.test(template)) {
     report(
       scope,
       "url_field_error.MISSING_TRACKING_URL_TEMPLATE_TAG",
-      "The tracking URL template must contain a tag such as {lpurl}.",
-      { at: [...at, "tracking_url_template"], trigger: template },
+      [...at, "tracking_url_template"],
+      { trigger: template },
     );
   }
   if (parameters.length > MOST_PARAMETERS) {
-    report(
-      scope,
-      "url_field_error.URL_CUSTOM_PARAMETERS_COUNT_EXCEEDS_LIMIT",
-      "There are too many custom parameters.",
-      { at: [...at, "url_custom_parameters"] },
-    );
+    report(scope, "url_field_error.URL_CUSTOM_PARAMETERS_COUNT_EXCEEDS_LIMIT", [
+      ...at,
+      "url_custom_parameters",
+    ]);
   }
   for (const [index, { key = "" }] of parameters.entries()) {
     if (/^[a-z0-9]{1,16}$/i.test(key)) continue;
     report(
       scope,
       "url_field_error.INVALID_CHARACTERS_IN_URL_CUSTOM_PARAMETER_KEY",
-      "The key of a custom parameter is invalid.",
-      { at: [...at, ["url_custom_parameters", index], "key"], trigger: key },
+      [...at, ["url_custom_parameters", index], "key"],
+      { trigger: key },
     );
   }
 }

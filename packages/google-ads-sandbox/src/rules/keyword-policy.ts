@@ -28,8 +28,7 @@ export function checkKeywordPolicy({ text = "" }: KeywordInfo, scope: RuleScope)
       (exempted) => exempted.policy_name === name && (exempted.violating_text ?? text) === text,
     );
     if (isExempted && isExemptible) continue;
-    report(scope, "policy_violation_error.POLICY_ERROR", "A policy was violated.", {
-      at: ["keyword", "text"],
+    report(scope, "policy_violation_error.POLICY_ERROR", ["keyword", "text"], {
       trigger: text,
       details: {
         policy_violation_details: {

@@ -29,44 +29,16 @@ export function keywordCriterionId(keyword: KeywordInfo): number {
 /** From docs: at most 80 characters and 10 words, without forbidden symbols. */
 export function checkKeyword(keyword: KeywordInfo, scope: RuleScope): void {
   const text = keyword.text ?? "";
-  const parts = { at: ["keyword", "text"], trigger: text };
+  const fail = (name: string) =>
+    report(scope, `criterion_error.${name}`, ["keyword", "text"], { trigger: text });
   if (text.trim() === "") reportRequired(scope, "keyword", "text");
   if (isUnset(keyword.match_type)) reportRequired(scope, "keyword", "match_type");
-  if (text.length > MAX_CHARACTERS) {
-    report(
-      scope,
-      "criterion_error.KEYWORD_TEXT_TOO_LONG",
-      "Keyword text has too many characters.",
-      parts,
-    );
-  }
-  if (words(text).length > MAX_WORDS) {
-    report(
-      scope,
-      "criterion_error.KEYWORD_HAS_TOO_MANY_WORDS",
-      "Keyword text has too many words.",
-      parts,
-    );
-  }
-  if (text.trim() !== "" && NO_KEYWORD.test(text.trim())) {
-    const message = "Invalid keyword criteria text.";
-    report(scope, "criterion_error.INVALID_KEYWORD_TEXT", message, parts);
-  }
+  if (text.length > MAX_CHARACTERS) fail("KEYWORD_TEXT_TOO_LONG");
+  if (words(text).length > MAX_WORDS) fail("KEYWORD_HAS_TOO_MANY_WORDS");
+  if (text.trim() !== "" && NO_KEYWORD.test(text.trim())) fail("INVALID_KEYWORD_TEXT");
   // From the protos (CriterionError): broad match modifiers can no longer be created.
   if (keyword.match_type === "BROAD" && words(text).some((word) => /^\+./.test(word))) {
-    report(
-      scope,
-      "criterion_error.BROAD_MATCH_MODIFIER_KEYWORD_NOT_ALLOWED",
-      "Broad match modifier keywords can no longer be created.",
-      parts,
-    );
+    fail("BROAD_MATCH_MODIFIER_KEYWORD_NOT_ALLOWED");
   }
-  if (FORBIDDEN.test(text)) {
-    report(
-      scope,
-      "criterion_error.KEYWORD_HAS_INVALID_CHARS",
-      "Keyword text has invalid characters or symbols.",
-      parts,
-    );
-  }
+  if (FORBIDDEN.test(text)) fail("KEYWORD_HAS_INVALID_CHARS");
 }

@@ -13,15 +13,12 @@ export const labelRules: KindRules = {
     const name = next.name ?? "";
     const at = ["name"];
     if (name.trim() === "") {
-      report(scope, "label_error.INVALID_LABEL_NAME", "Label names cannot be empty.", { at });
+      report(scope, "label_error.INVALID_LABEL_NAME", at);
     } else if (name.length > MAX_CHARACTERS) {
       reportTooLong(scope, name, "name");
     } else if (name !== previous?.name && isNameTaken(scope, "label", next)) {
       // From the protos (LabelError); that the name of a removed label can be used again is assumed.
-      report(scope, "label_error.DUPLICATE_NAME", "Label names must be unique.", {
-        at,
-        trigger: name,
-      });
+      report(scope, "label_error.DUPLICATE_NAME", at, { trigger: name });
     }
   },
   follow(next, _previous, scope) {
@@ -48,13 +45,9 @@ export const campaignLabelRules: KindRules = {
       .filter(isLive);
     if (links.some((link) => link.resource_name === next.resource_name)) {
       // Assumed: attaching a label twice is refused.
-      report(scope, "mutate_error.RESOURCE_ALREADY_EXISTS", "Resource already exists.");
+      report(scope, "mutate_error.RESOURCE_ALREADY_EXISTS");
     } else if (links.length >= MAX_LABELS) {
-      report(
-        scope,
-        "label_error.EXCEEDED_LABEL_LIMIT_PER_TYPE",
-        "Cannot apply more than 50 labels per resource.",
-      );
+      report(scope, "label_error.EXCEEDED_LABEL_LIMIT_PER_TYPE");
     }
   },
   tail: (link) => [tailOf(textOf(link["campaign"])), tailOf(textOf(link["label"]))].join("~"),

@@ -40,17 +40,15 @@ export function listPolicyTopicsOf(text: string, field?: string): PolicyTopicEnt
   ).map(({ topic, type }) => entryFor(topic, type, text));
 }
 
-/** The fields of a PolicyFindingError for a prohibited topic. */
-export function policyFinding(topic: string, text: string) {
-  return {
-    code: "policy_finding_error.POLICY_FINDING",
-    message:
-      "The resource has been disapproved since the policy summary includes policy topics of type PROHIBITED.",
-    details: {
-      policy_finding_details: { policy_topic_entries: [entryFor(topic, "PROHIBITED", text)] },
-    },
-  };
-}
+export const POLICY_FINDING = "policy_finding_error.POLICY_FINDING";
+
+/** What a PolicyFindingError says of a prohibited topic. */
+export const policyFinding = (topic: string, text: string) => ({
+  trigger: text,
+  details: {
+    policy_finding_details: { policy_topic_entries: [entryFor(topic, "PROHIBITED", text)] },
+  },
+});
 
 /** Reports every prohibited topic of a text, except those that the caller wants to have ignored. */
 export function checkTextPolicy(
@@ -61,7 +59,6 @@ export function checkTextPolicy(
 ): void {
   for (const { topic, type } of listPolicyTopicsOf(text, field)) {
     if (type !== "PROHIBITED" || scope.ignoredTopics.includes(topic)) continue;
-    const { code, message, details } = policyFinding(topic, text);
-    report(scope, code, message, { at, trigger: text, details });
+    report(scope, POLICY_FINDING, at, policyFinding(topic, text));
   }
 }

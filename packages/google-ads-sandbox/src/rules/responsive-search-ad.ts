@@ -39,10 +39,10 @@ function checkList(
 ): void {
   const at = [...adAt, rule.field];
   if (assets.length < rule.fewest) {
-    report(scope, "collection_size_error.TOO_FEW", "Too few.", { at });
+    report(scope, "collection_size_error.TOO_FEW", at);
   }
   if (assets.length > rule.most) {
-    report(scope, "collection_size_error.TOO_MANY", "Too many.", { at });
+    report(scope, "collection_size_error.TOO_MANY", at);
   }
   checkCombinations(assets, rule, scope, at);
   const seen = new Set<string>();
@@ -50,12 +50,7 @@ function checkList(
     const lineAt: PathElement[] = [...adAt, [rule.field, index]];
     checkText(text, rule, scope, lineAt);
     if (text !== "" && seen.has(text)) {
-      report(
-        scope,
-        "asset_error.DUPLICATE_ASSET",
-        "Duplicated assets. Asset resources must be distinct.",
-        { at: lineAt, trigger: text },
-      );
+      report(scope, "asset_error.DUPLICATE_ASSET", lineAt, { trigger: text });
     }
     seen.add(text);
   }
@@ -78,7 +73,5 @@ export function checkResponsiveSearchAd(
     if (textWidth(path) > PATH_WIDTH) reportTooLong(scope, path, ...at, field);
   }
   if ((ad.path2 ?? "") === "" || (ad.path1 ?? "") !== "") return;
-  report(scope, "ad_error.CANNOT_SET_PATH2_WITHOUT_PATH1", "Cannot set path2 without path1.", {
-    at: [...at, "path2"],
-  });
+  report(scope, "ad_error.CANNOT_SET_PATH2_WITHOUT_PATH1", [...at, "path2"]);
 }

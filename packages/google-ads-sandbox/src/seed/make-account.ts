@@ -44,6 +44,18 @@ export const create = (kind: ResourceKind, resource: Record<string, unknown>): M
   path: ["seed"],
 });
 
+/** Makes what a person has made in Google Ads before; answers the names. */
+export function applySeed(
+  state: AccountState,
+  account: CustomerAccount,
+  email: string,
+  operations: MutateOperation[],
+): (string | undefined)[] {
+  const author = { email, clientType: "GOOGLE_ADS_WEB_CLIENT" as const };
+  const options = { validateOnly: false, isPartial: false, author, isHistory: true };
+  return mutate(state, account, operations, options).names;
+}
+
 const texts = (list: string[]) => list.map((text) => ({ text }));
 
 /** The operations that create a campaign, connected by temporary ids. */
@@ -77,11 +89,8 @@ function operationsFor(
           },
         },
       }),
-      ...adGroup.keywords.map(({ text, matchType }) =>
-        create("ad_group_criterion", {
-          ad_group: name,
-          keyword: { text, match_type: matchType },
-        }),
+      ...adGroup.keywords.map((text) =>
+        create("ad_group_criterion", { ad_group: name, keyword: { text, match_type: "PHRASE" } }),
       ),
     ];
   }
@@ -172,11 +181,8 @@ export function makeCampaigns(
   email: string,
   templates: readonly CampaignTemplate[],
 ): void {
-  const author = { email, clientType: "GOOGLE_ADS_WEB_CLIENT" as const };
-  const options = { validateOnly: false, isPartial: false, author, isHistory: true };
   for (const template of templates) {
-    const operations = operationsFor(state, account, template);
-    const { names } = mutate(state, account, operations, options);
+    const names = applySeed(state, account, email, operationsFor(state, account, template));
     giveHistory(state, account, names);
   }
 }
@@ -187,8 +193,6 @@ export function makePerformanceMax(
   account: CustomerAccount,
   email: string,
 ): void {
-  const author = { email, clientType: "GOOGLE_ADS_WEB_CLIENT" as const };
-  const options = { validateOnly: false, isPartial: false, author, isHistory: true };
   const budget = resourceNameOf(account.id, "campaign_budget", "-1");
   const operations = [
     create("campaign_budget", {
@@ -205,7 +209,7 @@ export function makePerformanceMax(
       contains_eu_political_advertising: "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING",
     }),
   ];
-  giveHistory(state, account, mutate(state, account, operations, options).names);
+  giveHistory(state, account, applySeed(state, account, email, operations));
 }
 
 /** Creates a campaign without an EU declaration, as from before it was required; it blocks every other change. */

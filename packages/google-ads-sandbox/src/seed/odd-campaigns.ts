@@ -4,9 +4,8 @@ import { localDay } from "../accounts/local-time.ts";
 import { resourceNameOf } from "../accounts/resource.ts";
 import { beginTransaction } from "../accounts/transaction.ts";
 import { toIsoDate } from "../gaql/dates.ts";
-import { mutate } from "../mutate/mutate.ts";
 import type { CampaignTemplate } from "./campaign-templates.ts";
-import { create, makeCampaigns, micros } from "./make-account.ts";
+import { applySeed, create, makeCampaigns, micros } from "./make-account.ts";
 
 const ENDED_FOR_DAYS = 40;
 
@@ -18,7 +17,7 @@ const SALE: CampaignTemplate = {
   adGroups: [
     {
       name: "Sale",
-      keywords: [{ text: "running shoes sale", matchType: "PHRASE" }],
+      keywords: ["running shoes sale"],
       headlines: ["Running Shoes on Sale", "Free Returns for 60 Days", "Sizes 35 to 50"],
       descriptions: ["Last season's pairs for less.", "Order before noon and run tomorrow."],
     },
@@ -68,11 +67,5 @@ export function makePaidConversions(
       contains_eu_political_advertising: "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING",
     }),
   ];
-  const author = { email, clientType: "GOOGLE_ADS_WEB_CLIENT" as const };
-  mutate(state, account, operations, {
-    validateOnly: false,
-    isPartial: false,
-    author,
-    isHistory: true,
-  });
+  applySeed(state, account, email, operations);
 }

@@ -2,8 +2,7 @@ import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
 import { type ResourceKind, resourceNameOf } from "../accounts/resource.ts";
 import type { MutateOperation } from "../mutate/mutate-scope.ts";
-import { mutate } from "../mutate/mutate.ts";
-import { create, micros } from "./make-account.ts";
+import { applySeed, create, micros } from "./make-account.ts";
 
 const CAMPAIGNS = ["Clearance Shoes", "Clearance Jackets", "Clearance Packs"];
 const DAILY_DOLLARS = 30;
@@ -62,7 +61,5 @@ export function makeSharedBudget(
       campaigns.map((campaign) => campaign.resource_name),
     ),
   ];
-  const author = { email, clientType: "GOOGLE_ADS_WEB_CLIENT" as const };
-  const options = { validateOnly: false, isPartial: false, author, isHistory: true };
-  mutate(state, account, operations, options);
+  applySeed(state, account, email, operations);
 }

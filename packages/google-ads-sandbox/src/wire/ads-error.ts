@@ -1,3 +1,5 @@
+import { readTable } from "../read-table.ts";
+
 /** One step of a location: a field, with an index if the field is repeated. */
 export type PathElement = string | readonly [field: string, index: number];
 export type Path = readonly PathElement[];
@@ -12,6 +14,8 @@ export interface AdsError {
 }
 
 export interface AdsErrorParts {
+  /** By default what the table of errors has for the code. */
+  message?: string;
   path?: Path;
   trigger?: string | number;
   details?: Record<string, unknown>;
@@ -28,9 +32,14 @@ const locationOf = (path: Path) => ({
 const triggerOf = (trigger: string | number) =>
   typeof trigger === "string" ? { string_value: trigger } : { int64_value: trigger };
 
-/** Creates an error: `adsError("campaign_error.DUPLICATE_CAMPAIGN_NAME", "The name is …", { path })`. */
-export function adsError(code: string, message: string, parts: AdsErrorParts = {}): AdsError {
+/** What Google's protos and docs say of each error; where they say nothing, the words are this sandbox's. */
+const MESSAGES = new Map(readTable("google-ads-errors").map(([code = "", text]) => [code, text]));
+
+/** Creates an error: `adsError("campaign_error.DUPLICATE_CAMPAIGN_NAME", { path })`. */
+export function adsError(code: string, parts: AdsErrorParts = {}): AdsError {
   const [category = "", name = ""] = code.split(".");
+  const { message = MESSAGES.get(code) } = parts;
+  if (message === undefined) throw new Error(`The table of errors has no ${code}.`);
   return {
     error_code: { [category]: name },
     message,

@@ -2,21 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import type { Fault, FaultKind, FaultSource } from "../faults.ts";
 import { quotaFailure } from "../quota.ts";
-import { adsError } from "./ads-error.ts";
-import { AdsFailure, ConnectionDropped, RpcError } from "./failure.ts";
+import { type AdsFailure, adsFailure, ConnectionDropped, RpcError } from "./failure.ts";
 import type { PlainMessage } from "./message.ts";
 import { policyFault } from "./policy-fault.ts";
 
 /** The rate that a quota fault names; without a delay, the answer names none. */
 const RATE_NAME = "Number of operations for explorer access";
 
-const concurrentFailure = (): AdsFailure =>
-  new AdsFailure(
-    adsError(
-      "database_error.CONCURRENT_MODIFICATION",
-      "Multiple requests were attempting to modify the same resource at once. Retry the request.",
-    ),
-  );
+const concurrentFailure = (): AdsFailure => adsFailure("database_error.CONCURRENT_MODIFICATION");
 
 interface FaultyCall {
   fault: Fault;

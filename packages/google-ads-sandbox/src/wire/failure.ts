@@ -1,4 +1,4 @@
-import { type AdsError, codeOf } from "./ads-error.ts";
+import { type AdsError, adsError, type AdsErrorParts, codeOf } from "./ads-error.ts";
 import { RPC_STATUS, type RpcStatusName } from "./rpc-status.ts";
 
 /** A call that fails without a GoogleAdsFailure: an outage, or a method that is not simulated. */
@@ -23,6 +23,10 @@ export class AdsFailure extends Error {
     this.status = status ?? statusFor(list[0]);
   }
 }
+
+/** The failure of a call by one error. */
+export const adsFailure = (code: string, parts?: AdsErrorParts): AdsFailure =>
+  new AdsFailure(adsError(code, parts));
 
 /** No answer is sent: the connection is closed. */
 export class ConnectionDropped extends Error {}

@@ -1,6 +1,6 @@
-import { policyFinding } from "../rules/policy.ts";
-import { adsError, type Path } from "./ads-error.ts";
-import { AdsFailure } from "./failure.ts";
+import { POLICY_FINDING, policyFinding } from "../rules/policy.ts";
+import type { Path } from "./ads-error.ts";
+import { type AdsFailure, adsFailure } from "./failure.ts";
 import type { PlainMessage } from "./message.ts";
 
 interface TextInRequest {
@@ -44,6 +44,5 @@ export function policyFault(request: PlainMessage): AdsFailure {
     path: [[request["mutate_operations"] === undefined ? "operations" : "mutate_operations", 0]],
   };
   const { text, path } = headline ?? fallback;
-  const { code, message, details } = policyFinding("SANDBOX_POLICY_FAULT", text);
-  return new AdsFailure(adsError(code, message, { path, trigger: text, details }));
+  return adsFailure(POLICY_FINDING, { path, ...policyFinding("SANDBOX_POLICY_FAULT", text) });
 }

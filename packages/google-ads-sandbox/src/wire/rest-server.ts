@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 
-import { adsError } from "./ads-error.ts";
 import { API_VERSION, FAILURE_TYPE_URL } from "./api-version.ts";
 import type { Dispatcher } from "./dispatch.ts";
-import { AdsFailure, ConnectionDropped, RpcError } from "./failure.ts";
+import { AdsFailure, adsFailure, ConnectionDropped, RpcError } from "./failure.ts";
 import { newRequestId } from "./grpc-server.ts";
 import { snakeCaseKeys, toSnakeCase } from "./letter-case.ts";
 import {
@@ -71,12 +70,9 @@ const jsonBody = (method: RpcMethod, answer: RpcAnswer): unknown =>
   answer.json?.() ?? jsonReadyMessage(method.response, answer.messages()[0] ?? {});
 
 const sunsetFailure = (version: string): AdsFailure =>
-  new AdsFailure(
-    adsError(
-      "request_error.UNSUPPORTED_VERSION",
-      `Version ${version} is deprecated. Requests to this version will be blocked. Use ${API_VERSION}.`,
-    ),
-  );
+  adsFailure("request_error.UNSUPPORTED_VERSION", {
+    message: `Version ${version} is deprecated. Requests to this version will be blocked. Use ${API_VERSION}.`,
+  });
 
 /** REST and the OAuth token endpoint as HTTP/1.1 without TLS; sockets are passed to it. */
 export function createRestServer(options: RestOptions): Server {

@@ -1,8 +1,6 @@
-import { join } from "node:path";
-
 import * as z from "zod/mini";
 
-import { readJsonFile, writeJsonFile } from "../json-file.ts";
+import { openState } from "../json-file.ts";
 
 const Person = z.strictObject({
   email: z.string(),
@@ -38,23 +36,11 @@ const IdentityState = z.strictObject({
 });
 
 /** The stored state of the identity stand-in. */
-export interface IdentityState {
-  people: Person[];
-  grants: Grant[];
-  accessTokens: AccessToken[];
-  save(): void;
-}
+export type IdentityState = z.infer<typeof IdentityState> & { save: () => void };
 
-/** Without a folder the state is only in memory. */
-export function openIdentityState(dataDir: string | undefined): IdentityState {
-  const file = dataDir === undefined ? undefined : join(dataDir, "google-identity.json");
-  const kept = file ? readJsonFile(file, IdentityState) : undefined;
-  const state: IdentityState = {
-    ...(kept ?? { people: [], grants: [], accessTokens: [] }),
-    save() {
-      const { people, grants, accessTokens } = state;
-      if (file) writeJsonFile(file, { people, grants, accessTokens });
-    },
-  };
-  return state;
-}
+export const openIdentityState = (dataDir: string | undefined): IdentityState =>
+  openState(dataDir, "google-identity.json", IdentityState, {
+    people: [],
+    grants: [],
+    accessTokens: [],
+  });

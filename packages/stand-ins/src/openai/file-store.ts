@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 
 import * as z from "zod/mini";
 
-import { readJsonFile, writeJsonFile } from "../json-file.ts";
+import { openState } from "../json-file.ts";
 
 const StoredFile = z.object({
   id: z.string(),
@@ -38,21 +37,10 @@ const FileStore = z.object({
 });
 
 /** Uploaded files and vector stores; times are epoch seconds, as at OpenAI. Saved only if stored on disk. */
-export type FileStore = z.infer<typeof FileStore> & { save(): void };
+export type FileStore = z.infer<typeof FileStore> & { save: () => void };
 
-/** Opens the file store in `dataDir`, or an empty one in memory. */
-export function openFileStore(dataDir?: string): FileStore {
-  const file = dataDir === undefined ? undefined : join(dataDir, "openai-file-store.json");
-  const kept = file === undefined ? undefined : readJsonFile(file, FileStore);
-  const { files, stores } = kept ?? { files: {}, stores: {} };
-  return {
-    files,
-    stores,
-    save: () => {
-      if (file !== undefined) writeJsonFile(file, { files, stores });
-    },
-  };
-}
+export const openFileStore = (dataDir?: string): FileStore =>
+  openState(dataDir, "openai-file-store.json", FileStore, { files: {}, stores: {} });
 
 /** An id in OpenAI's format: "vs_" and 32 hexadecimal digits. */
 export const makeId = (prefix: string): string => prefix + randomBytes(16).toString("hex");

@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
+
 import { html, raw } from "hono/html";
 
 import type { Html } from "../html.ts";
 import type { Price } from "./catalogue.ts";
 import { dollars, page } from "./page.ts";
+
+const runCheckout = readFileSync(new URL("browser/checkout.js", import.meta.url), "utf8");
 
 export interface CheckoutView {
   price: Price;
@@ -64,43 +68,8 @@ export function failedPage(detail: string, appOrigin: string): Html {
 const closeButton = html`<button type="button" id="close">Close</button>`;
 
 function withScript(body: Html, setup: object): Html {
-  // "<" is escaped, because values from the address could otherwise end the script element.
-  const json = JSON.stringify(setup).replaceAll("<", "\\u003c");
   return html`${body}
-    <script>
-      (${raw(runCheckout)})(${raw(json)});
+    <script data-setup="${JSON.stringify(setup)}">
+      ${raw(runCheckout)};
     </script>`;
 }
-
-/** Runs in the overlay: sends events to the page that opened it. */
-const runCheckout = `(setup) => {
-  const tell = (event) => parent.postMessage(event, setup.parent);
-  const byId = (id) => document.getElementById(id);
-  for (const event of setup.events) tell(event);
-  byId("close").addEventListener("click", () => tell({ name: "checkout.closed", data: {} }));
-  addEventListener("keydown", (event) => { if (event.key === "Escape") tell({ name: "checkout.closed", data: {} }); });
-  const pay = byId("pay");
-  if (pay) pay.focus();
-  if (pay) pay.addEventListener("click", async () => {
-    pay.disabled = true;
-    byId("problem").textContent = "";
-    const card = document.querySelector("input[name=card]:checked").value;
-    const answer = await fetch("/checkout/pay", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...setup.order, card }),
-    });
-    const result = await answer.json();
-    if (!answer.ok) {
-      byId("problem").textContent = result.problem;
-      pay.disabled = false;
-      tell({ name: "checkout.payment.failed", data: {} });
-      return;
-    }
-    pay.hidden = true;
-    document.querySelector("fieldset").hidden = true;
-    document.querySelector("h1").textContent = "Payment received";
-    byId("close").focus();
-    tell({ name: "checkout.completed", data: { status: "completed", ...result, items: [{ price_id: setup.order.price_id, quantity: 1 }], custom_data: setup.order.custom_data } });
-  });
-}`;

@@ -1,10 +1,14 @@
+import { readFileSync } from "node:fs";
+
 import { Hono } from "hono";
 import * as z from "zod/mini";
 
 import type { BillingEngine } from "./billing-engine.ts";
 import { findPrice } from "./catalogue.ts";
 import { checkoutPage, failedPage } from "./checkout-page.ts";
-import { paddleJs } from "./paddle-js.ts";
+
+/** The replacement for https://cdn.paddle.com/paddle/v2/paddle.js. */
+const paddleJs = readFileSync(new URL("browser/paddle.js", import.meta.url), "utf8");
 
 export interface CheckoutOptions {
   engine: BillingEngine;

@@ -1,8 +1,6 @@
-import { join } from "node:path";
-
 import * as z from "zod/mini";
 
-import { readJsonFile, writeJsonFile } from "../json-file.ts";
+import { openState } from "../json-file.ts";
 
 const nullableText = z.nullable(z.string());
 
@@ -99,35 +97,15 @@ const PaddleFile = z.strictObject({
   lastMicros: z.number(),
 });
 
-export interface PaddleState extends z.infer<typeof PaddleFile> {
-  save: () => void;
-}
+export type PaddleState = z.infer<typeof PaddleFile> & { save: () => void };
 
-const empty = (): z.infer<typeof PaddleFile> => ({
-  customers: [],
-  subscriptions: [],
-  transactions: [],
-  adjustments: [],
-  events: [],
-  deliveries: [],
-  lastMicros: 0,
-});
-
-/** Without a folder the state is only in memory. */
-export function openPaddleState(dataDir: string | undefined): PaddleState {
-  const file = dataDir === undefined ? undefined : join(dataDir, "paddle.json");
-  const kept = file === undefined ? undefined : readJsonFile(file, PaddleFile);
-  const state: PaddleState = {
-    ...(kept ?? empty()),
-    save: () => {
-      if (file !== undefined) writeJsonFile(file, withoutSave(state));
-    },
-  };
-  return state;
-}
-
-function withoutSave(state: PaddleState): z.infer<typeof PaddleFile> {
-  return Object.fromEntries(
-    Object.entries(state).filter(([name]) => name !== "save"),
-  ) as unknown as z.infer<typeof PaddleFile>;
-}
+export const openPaddleState = (dataDir: string | undefined): PaddleState =>
+  openState(dataDir, "paddle.json", PaddleFile, {
+    customers: [],
+    subscriptions: [],
+    transactions: [],
+    adjustments: [],
+    events: [],
+    deliveries: [],
+    lastMicros: 0,
+  });

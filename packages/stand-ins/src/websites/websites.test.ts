@@ -72,7 +72,7 @@ describe("every website", () => {
       expect(status).toBe(200);
       expect(text).toContain(`<html lang="${lang}">`);
       expect(text).toMatch(/<title>\S.+<\/title>/);
-      expect(text).toMatch(/<meta name="description" content="\S/);
+      expect(text).toMatch(/<meta\s+name="description"\s+content="\S/);
       for (const part of ["<h1>", "<nav>", "<footer>"]) expect(text).toContain(part);
     }
     expect((await read(host, "/robots.txt")).text).toContain("User-agent: *");

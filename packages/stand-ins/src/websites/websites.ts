@@ -12,13 +12,16 @@ import type { StandIn, StandInOptions } from "../stand-in.ts";
 import { answerPage, hostOf } from "./answer-page.ts";
 import type { ChangedPages, PageChange } from "./changed-page.ts";
 import { answeredHosts } from "./hosts.ts";
+import { readSite } from "./read-site.ts";
 import { assistantExample } from "./sites/assistant-example.ts";
-import { baeckereiMorgenrot } from "./sites/baeckerei-morgenrot.ts";
-import { northwindRunning } from "./sites/northwind-running.ts";
-import { sakuraTea } from "./sites/sakura-tea.ts";
 import { trickster } from "./sites/trickster.ts";
 
-export const sites = [northwindRunning, baeckereiMorgenrot, sakuraTea, trickster, assistantExample];
+/** A running shop full of facts, a bakery in ISO-8859-1, a tea shop whose oldest page is in Shift_JIS, and two in code. */
+export const sites = [
+  ...["northwind-running", "baeckerei-morgenrot", "sakura-tea"].map(readSite),
+  trickster,
+  assistantExample,
+];
 
 /** Has no ports of its own: a proxy hands it the connections to its hosts. */
 export interface WebsitesStandIn extends StandIn {

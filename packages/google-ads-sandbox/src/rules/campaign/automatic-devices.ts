@@ -26,10 +26,5 @@ export function checkDeviceIsNew(criterion: Resource, scope: RuleScope): void {
   if (criterion["device"] === undefined) return;
   const existing = scope.tx.find(criterion.resource_name);
   if (existing === undefined || !isLive(existing)) return;
-  report(
-    scope,
-    "criterion_error.BID_MODIFIER_ALREADY_EXISTS",
-    "Bid modifier already exists. Use an update operation.",
-    { at: ["bid_modifier"] },
-  );
+  report(scope, "criterion_error.BID_MODIFIER_ALREADY_EXISTS", ["bid_modifier"]);
 }

@@ -36,8 +36,7 @@ function outOfRange(
   scope: RuleScope,
   ...at: string[]
 ): void {
-  const message = code === "TOO_LOW" ? "Too low." : "Too high.";
-  report(scope, `range_error.${code}`, message, { at, trigger: String(trigger) });
+  report(scope, `range_error.${code}`, at, { trigger: String(trigger) });
 }
 
 /** From the protos (TargetRoas): between 0.01 and 1000; assumed also of the strategy that maximizes value. */
@@ -58,8 +57,8 @@ function checkTargetCpa(campaign: Resource, field: string, scope: RuleScope): vo
   report(
     scope,
     "currency_error.VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT",
-    "Bid must be a multiple of billable unit.",
-    { at: [field, "target_cpa_micros"], trigger: targetMicros },
+    [field, "target_cpa_micros"],
+    { trigger: targetMicros },
   );
 }
 
@@ -77,10 +76,5 @@ export function checkBidding(
   checkTargetRoas(campaign, field, scope);
   const isNew = previous === undefined || biddingFieldOf(previous) !== field;
   if (!isNew || !NEEDS_CONVERSIONS.has(field) || scope.customer.hasConversionTracking) return;
-  report(
-    scope,
-    "campaign_error.CONVERSION_TRACKING_NOT_ENABLED",
-    "Conversion tracking is not enabled for the account.",
-    { at: [field] },
-  );
+  report(scope, "campaign_error.CONVERSION_TRACKING_NOT_ENABLED", [field]);
 }

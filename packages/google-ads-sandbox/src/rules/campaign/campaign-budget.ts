@@ -23,26 +23,17 @@ function checkAmount(budget: Resource, scope: RuleScope): void {
     return;
   }
   const unit = scope.unitMicros;
-  const fail = (name: string, message: string, details?: Record<string, unknown>): void =>
-    report(scope, `campaign_budget_error.${name}`, message, {
-      at,
+  const fail = (name: string, details?: Record<string, unknown>): void =>
+    report(scope, `campaign_budget_error.${name}`, at, {
       trigger: amountMicros,
       ...(details === undefined ? {} : { details }),
     });
-  if (amountMicros < 0) fail("NEGATIVE_MONEY_AMOUNT", "A money amount cannot be negative.");
-  else if (amountMicros < unit) {
-    fail(
-      "MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC",
-      "A money amount was less than the minimum CPC for currency.",
-    );
-  } else if (amountMicros % unit !== 0) {
-    fail(
-      "NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT",
-      "A money amount was not a multiple of a minimum unit.",
-    );
-  } else if (amountMicros < unit * LEAST_UNITS_PER_DAY) {
+  if (amountMicros < 0) fail("NEGATIVE_MONEY_AMOUNT");
+  else if (amountMicros < unit) fail("MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC");
+  else if (amountMicros % unit !== 0) fail("NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT");
+  else if (amountMicros < unit * LEAST_UNITS_PER_DAY) {
     // From the protos (BudgetPerDayMinimumErrorDetails).
-    fail("BUDGET_BELOW_PER_DAY_MINIMUM", "Budget amount must be above the per-day minimum.", {
+    fail("BUDGET_BELOW_PER_DAY_MINIMUM", {
       budget_per_day_minimum_error_details: {
         currency_code: scope.customer.currency_code,
         minimum_budget_amount_micros: unit * LEAST_UNITS_PER_DAY,
@@ -54,19 +45,16 @@ function checkAmount(budget: Resource, scope: RuleScope): void {
 
 /** From the protos: which amount goes with which period; accelerated delivery is gone. */
 function checkPeriod(budget: Resource, scope: RuleScope): void {
-  const fail = (name: string, message: string, field: string): void =>
-    report(scope, `campaign_budget_error.${name}`, message, { at: [field] });
+  const fail = (name: string, field: string): void =>
+    report(scope, `campaign_budget_error.${name}`, [field]);
   if (budget["delivery_method"] === "ACCELERATED") {
-    const name = "CANNOT_USE_ACCELERATED_DELIVERY_MODE";
-    fail(name, "Accelerated delivery cannot be used.", "delivery_method");
+    fail("CANNOT_USE_ACCELERATED_DELIVERY_MODE", "delivery_method");
   }
   if (budget["period"] === "DAILY" && budget["total_amount_micros"] !== undefined) {
-    const name = "TOTAL_BUDGET_AMOUNT_MUST_BE_UNSET_FOR_BUDGET_PERIOD_DAILY";
-    fail(name, "A daily budget has no total amount.", "total_amount_micros");
+    fail("TOTAL_BUDGET_AMOUNT_MUST_BE_UNSET_FOR_BUDGET_PERIOD_DAILY", "total_amount_micros");
   }
   if (budget["period"] === "CUSTOM_PERIOD" && budget["amount_micros"] !== undefined) {
-    const name = "BUDGET_AMOUNT_MUST_BE_UNSET_FOR_CUSTOM_BUDGET_PERIOD";
-    fail(name, "A budget of a period has no daily amount.", "amount_micros");
+    fail("BUDGET_AMOUNT_MUST_BE_UNSET_FOR_CUSTOM_BUDGET_PERIOD", "amount_micros");
   }
 }
 
@@ -77,12 +65,7 @@ function checkName(budget: Resource, previous: Resource | undefined, scope: Rule
   if (Buffer.byteLength(name) > NAME_BYTES) reportTooLong(scope, name, "name");
   // From docs for shared budgets; assumed also for other budgets that have a name.
   if (isNameTaken(scope, "campaign_budget", budget)) {
-    report(
-      scope,
-      "campaign_budget_error.DUPLICATE_NAME",
-      "A campaign budget with this name already exists.",
-      { at: ["name"], trigger: name },
-    );
+    report(scope, "campaign_budget_error.DUPLICATE_NAME", ["name"], { trigger: name });
   }
 }
 
@@ -91,19 +74,15 @@ function checkSharing(budget: Resource, previous: Resource, scope: RuleScope): v
   const wasShared = previous["explicitly_shared"] === true;
   const isShared = budget["explicitly_shared"] === true;
   if (wasShared && !isShared) {
-    report(
-      scope,
-      "campaign_budget_error.CANNOT_UPDATE_CAMPAIGN_BUDGET_TO_IMPLICITLY_SHARED",
-      "A shared campaign budget cannot become a budget of one campaign.",
-      { at: ["explicitly_shared"] },
-    );
+    report(scope, "campaign_budget_error.CANNOT_UPDATE_CAMPAIGN_BUDGET_TO_IMPLICITLY_SHARED", [
+      "explicitly_shared",
+    ]);
   }
   if (!wasShared && !isShared && budget.name !== previous.name) {
     report(
       scope,
       "campaign_budget_error.CANNOT_MODIFY_FIELD_OF_IMPLICITLY_SHARED_CAMPAIGN_BUDGET",
-      "The name of a budget that is not shared follows its campaign.",
-      { at: ["name"] },
+      ["name"],
     );
   }
 }
@@ -133,11 +112,7 @@ export const campaignBudgetRules: KindRules = {
       .childrenOf(budget.resource_name)
       .some(isLive);
     if (!isUsed) return;
-    report(
-      scope,
-      "campaign_budget_error.CAMPAIGN_BUDGET_IN_USE",
-      "A campaign budget cannot be removed while a campaign uses it.",
-    );
+    report(scope, "campaign_budget_error.CAMPAIGN_BUDGET_IN_USE");
   },
 };
 

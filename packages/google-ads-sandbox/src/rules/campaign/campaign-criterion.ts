@@ -60,23 +60,18 @@ function criterionIdOf(criterion: CampaignCriterion): number | undefined {
 function checkKind(criterion: CampaignCriterion, scope: RuleScope): void {
   const field = fieldOf(criterion);
   if (field === undefined) {
-    report(
-      scope,
-      "criterion_error.CONCRETE_TYPE_REQUIRED",
-      "Concrete type of criterion is required for CREATE and UPDATE operations.",
-    );
+    report(scope, "criterion_error.CONCRETE_TYPE_REQUIRED");
   } else if (field === "keyword") {
     checkKeyword(criterion.keyword ?? {}, scope);
     // From docs: a campaign can only have negative keywords.
     if (criterion["negative"] !== true) {
-      report(scope, "criterion_error.CANNOT_ADD_CRITERIA_TYPE", "Cannot target the criteria type.");
+      report(scope, "criterion_error.CANNOT_ADD_CRITERIA_TYPE");
     }
   } else if (field === "ad_schedule") checkAdSchedule(criterion, scope);
   else if (field === "proximity") checkProximity(criterion.proximity ?? {}, scope);
   else if (field === "location_group") checkLocationGroup(criterion.location_group ?? {}, scope);
   else if (criterionIdOf(criterion) === undefined) {
-    report(scope, "criterion_error.INVALID_CRITERION_ID", "Criterion ID is not valid.", {
-      at: [field],
+    report(scope, "criterion_error.INVALID_CRITERION_ID", [field], {
       trigger: textOf(Object.values(criterion[field] ?? {})[0]),
     });
   }
@@ -86,11 +81,7 @@ const EXCLUDABLE = new Set(["keyword", "location", undefined]);
 
 function checkNegative(criterion: CampaignCriterion, scope: RuleScope): void {
   if (criterion["negative"] !== true || EXCLUDABLE.has(fieldOf(criterion))) return;
-  report(
-    scope,
-    "campaign_criterion_error.CANNOT_EXCLUDE_CRITERIA_TYPE",
-    "Cannot exclude the criteria type.",
-  );
+  report(scope, "campaign_criterion_error.CANNOT_EXCLUDE_CRITERIA_TYPE");
 }
 
 /** From docs: a location cannot be both targeted and excluded. */
@@ -98,11 +89,7 @@ function checkContradiction(criterion: CampaignCriterion, scope: RuleScope): voi
   const existing = scope.tx.find(criterion.resource_name);
   if (existing === undefined || !isLive(existing)) return;
   if ((existing["negative"] === true) === (criterion["negative"] === true)) return;
-  report(
-    scope,
-    "campaign_criterion_error.CANNOT_TARGET_AND_EXCLUDE",
-    "The same criterion cannot be targeted and excluded.",
-  );
+  report(scope, "campaign_criterion_error.CANNOT_TARGET_AND_EXCLUDE");
 }
 
 const PLACES = ["location", "proximity", "location_group"];
@@ -111,33 +98,19 @@ const PLACES = ["location", "proximity", "location_group"];
 function checkDeclaration(campaign: Resource, criterion: Resource, scope: RuleScope): void {
   if (!PLACES.some((field) => criterion[field] !== undefined)) return;
   if (campaign["missing_eu_political_advertising_declaration"] !== true) return;
-  report(
-    scope,
-    "criterion_error.MISSING_EU_POLITICAL_ADVERTISING_SELF_DECLARATION",
-    "The campaign is missing its EU political advertising self-declaration.",
-  );
+  report(scope, "criterion_error.MISSING_EU_POLITICAL_ADVERTISING_SELF_DECLARATION");
 }
 
 /** From the protos (CriterionError): bids follow places, devices and hours, not languages. */
 function checkModifiable(criterion: CampaignCriterion, scope: RuleScope): void {
   if (criterion["bid_modifier"] === undefined || fieldOf(criterion) !== "language") return;
-  report(
-    scope,
-    "criterion_error.CANNOT_BID_MODIFY_CRITERION_TYPE",
-    "The type of criterion cannot have a bid modifier.",
-    { at: ["bid_modifier"] },
-  );
+  report(scope, "criterion_error.CANNOT_BID_MODIFY_CRITERION_TYPE", ["bid_modifier"]);
 }
 
 /** From the protos: what is excluded cannot be paused. */
 function checkStatus(criterion: CampaignCriterion, scope: RuleScope): void {
   if (criterion.status !== "PAUSED" || criterion["negative"] !== true) return;
-  report(
-    scope,
-    "campaign_criterion_error.CANNOT_SET_STATUS_FOR_EXCLUDED_CRITERIA",
-    "The status of excluded criteria cannot be set.",
-    { at: ["status"] },
-  );
+  report(scope, "campaign_criterion_error.CANNOT_SET_STATUS_FOR_EXCLUDED_CRITERIA", ["status"]);
 }
 
 /** The modifier is sent as a 32-bit float; rounded, so that 1.2 reads back as 1.2. */
@@ -171,11 +144,7 @@ export const campaignCriterionRules: KindRules = {
   // Reported by users for devices; the code is from the protos.
   checkRemove(criterion, scope) {
     if (criterion["type"] !== "DEVICE") return;
-    report(
-      scope,
-      "campaign_criterion_error.OPERATOR_NOT_SUPPORTED_FOR_CRITERION_TYPE",
-      "The criterion of a device cannot be removed.",
-    );
+    report(scope, "campaign_criterion_error.OPERATOR_NOT_SUPPORTED_FOR_CRITERION_TYPE");
   },
   derive: (criterion) => withPointOf(roundedModifier(criterion)),
   tail: (criterion) =>

@@ -30,33 +30,22 @@ function checkStart(campaign: Resource, previous: Resource | undefined, scope: R
   const start = campaign["start_date_time"] as string | undefined;
   if (start === undefined || start === previous?.["start_date_time"]) return;
   if (start.slice(0, 10) >= todayOf(scope)) return;
-  report(scope, "campaign_error.CANNOT_SET_DATE_TO_PAST", "Cannot set date to past.", {
-    at: ["start_date_time"],
-    trigger: start,
-  });
+  report(scope, "campaign_error.CANNOT_SET_DATE_TO_PAST", ["start_date_time"], { trigger: start });
 }
 
 /** What is wrong with an end; from the protos (DateError, CampaignError, DateRangeError). */
-function endError(end: string, start: string, today: string): [code: string, message: string] | [] {
-  if (!isDateTime(end)) {
-    const message = "The date time was not in the format 'yyyy-MM-dd HH:mm:ss'.";
-    return ["date_error.INVALID_STRING_DATE_TIME_SECONDS", message];
-  }
-  if (Number(end.slice(0, 4)) > LAST_YEAR) {
-    return ["date_range_error.AFTER_MAXIMUM_ALLOWABLE_DATE", "The date is past the last date."];
-  }
-  if (end.slice(0, 10) < today) {
-    return ["campaign_error.CANNOT_SET_DATE_TO_PAST", "Cannot set date to past."];
-  }
-  if (end >= start) return [];
-  return ["date_range_error.START_DATE_AFTER_END_DATE", "The start date was after the end date."];
+function endError(end: string, start: string, today: string): string | undefined {
+  if (!isDateTime(end)) return "date_error.INVALID_STRING_DATE_TIME_SECONDS";
+  if (Number(end.slice(0, 4)) > LAST_YEAR) return "date_range_error.AFTER_MAXIMUM_ALLOWABLE_DATE";
+  if (end.slice(0, 10) < today) return "campaign_error.CANNOT_SET_DATE_TO_PAST";
+  return end >= start ? undefined : "date_range_error.START_DATE_AFTER_END_DATE";
 }
 
 function checkEnd(campaign: Resource, previous: Resource | undefined, scope: RuleScope): void {
   const end = textOf(campaign["end_date_time"]);
   if (end === "" || end === previous?.["end_date_time"]) return;
-  const [code, message = ""] = endError(end, textOf(campaign["start_date_time"]), todayOf(scope));
-  if (code !== undefined) report(scope, code, message, { at: ["end_date_time"], trigger: end });
+  const code = endError(end, textOf(campaign["start_date_time"]), todayOf(scope));
+  if (code !== undefined) report(scope, code, ["end_date_time"], { trigger: end });
 }
 
 /** Assumed: if Google refuses to let an ended campaign serve again, it refuses its status and its end. */
@@ -65,12 +54,7 @@ function checkRevival(campaign: Resource, previous: Resource, scope: RuleScope):
   if (!hasEnded(previous, toDayNumber(todayOf(scope)))) return;
   const changed = ["status", "end_date_time"].find((field) => campaign[field] !== previous[field]);
   if (changed === undefined) return;
-  report(
-    scope,
-    "campaign_error.INVALID_OPERATION_IF_SERVING_STATUS_HAS_ENDED",
-    "Operation not allowed on a campaign whose serving status has ended.",
-    { at: [changed] },
-  );
+  report(scope, "campaign_error.INVALID_OPERATION_IF_SERVING_STATUS_HAS_ENDED", [changed]);
 }
 
 export function checkDates(

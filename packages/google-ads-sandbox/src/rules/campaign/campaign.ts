@@ -26,23 +26,21 @@ const BIDDING: Record<string, (strategy: string) => boolean> = {
 /** From the protos (CampaignError): what a type of campaign needs, and what only some accounts may have. */
 function checkSettings(campaign: Resource, scope: RuleScope): void {
   const type = String(campaign["advertising_channel_type"]);
-  const fail = (name: string, message: string, ...at: string[]): void =>
-    report(scope, `campaign_error.${name}`, message, { at });
+  const fail = (name: string, ...at: string[]): void => report(scope, `campaign_error.${name}`, at);
   if (type === "SHOPPING" && campaign["shopping_setting"] === undefined) {
-    fail("MISSING_SHOPPING_SETTING", "A shopping setting is missing.", "shopping_setting");
+    fail("MISSING_SHOPPING_SETTING", "shopping_setting");
   }
   if (type === "HOTEL" && campaign["hotel_setting"] === undefined) {
-    fail("MISSING_HOTEL_SETTING", "A hotel setting is missing.", "hotel_setting");
+    fail("MISSING_HOTEL_SETTING", "hotel_setting");
   }
   const networks = (campaign["network_settings"] ?? {}) as Record<string, unknown>;
   if (networks["target_partner_search_network"] === true) {
     const at = ["network_settings", "target_partner_search_network"];
-    fail("CANNOT_TARGET_PARTNER_SEARCH_NETWORK", "Not available for this account.", ...at);
+    fail("CANNOT_TARGET_PARTNER_SEARCH_NETWORK", ...at);
   }
   const strategy = biddingStrategyTypeOf(campaign);
   if (BIDDING[type]?.(strategy) === false) {
-    const name = "NOT_COMPATIBLE_WITH_BIDDING_STRATEGY_TYPE";
-    fail(name, "The type of campaign does not bid like this.", strategy.toLowerCase());
+    fail("NOT_COMPATIBLE_WITH_BIDDING_STRATEGY_TYPE", strategy.toLowerCase());
   }
   checkTracking(campaign as Parameters<typeof checkTracking>[0], scope);
 }
@@ -58,19 +56,11 @@ function checkName(campaign: Resource, scope: RuleScope): void {
   const at = ["name"];
   if (name.trim() === "") reportRequired(scope, "name");
   else if (/[\0\n\r]/.test(name)) {
-    report(scope, "campaign_error.INVALID_CAMPAIGN_NAME", "Campaign name is not valid.", {
-      at,
-      trigger: name,
-    });
+    report(scope, "campaign_error.INVALID_CAMPAIGN_NAME", at, { trigger: name });
   } else if (name.length > NAME_CHARACTERS) {
     reportTooLong(scope, name, "name");
   } else if (isNameTaken(scope, "campaign", campaign)) {
-    report(
-      scope,
-      "campaign_error.DUPLICATE_CAMPAIGN_NAME",
-      "The name is already being used by another active or paused campaign.",
-      { at, trigger: name },
-    );
+    report(scope, "campaign_error.DUPLICATE_CAMPAIGN_NAME", at, { trigger: name });
   }
 }
 
@@ -85,12 +75,7 @@ function checkNetworks(campaign: Resource, scope: RuleScope): void {
   const networks = (campaign["network_settings"] ?? {}) as NetworkSettings;
   const at = ["network_settings"];
   if (networks.target_search_network === true && networks.target_google_search !== true) {
-    report(
-      scope,
-      "campaign_error.CANNOT_TARGET_SEARCH_NETWORK_WITHOUT_GOOGLE_SEARCH",
-      "Cannot target search network without Google Search.",
-      { at },
-    );
+    report(scope, "campaign_error.CANNOT_TARGET_SEARCH_NETWORK_WITHOUT_GOOGLE_SEARCH", at);
   }
   const chosen = [
     networks.target_google_search,
@@ -98,12 +83,7 @@ function checkNetworks(campaign: Resource, scope: RuleScope): void {
     networks.target_content_network,
   ];
   if (!chosen.includes(true)) {
-    report(
-      scope,
-      "campaign_error.CAMPAIGN_MUST_TARGET_AT_LEAST_ONE_NETWORK",
-      "Campaign must target at least one network.",
-      { at },
-    );
+    report(scope, "campaign_error.CAMPAIGN_MUST_TARGET_AT_LEAST_ONE_NETWORK", at);
   }
 }
 
@@ -114,8 +94,7 @@ function checkBudget(campaign: Resource, previous: Resource | undefined, scope: 
   report(
     scope,
     "campaign_budget_error.CANNOT_USE_IMPLICITLY_SHARED_CAMPAIGN_BUDGET_WITH_MULTIPLE_CAMPAIGNS",
-    "Cannot share an implicitly shared campaign budget with multiple campaigns.",
-    { at: ["campaign_budget"] },
+    ["campaign_budget"],
   );
 }
 

@@ -56,7 +56,7 @@ export function proximityId(proximity: ProximityInfo): number {
   return 1_000_000_000_000 + hashOf([north, east, radius, units].join("|"));
 }
 
-type Fail = (name: string, message: string, at: string) => void;
+type Fail = (name: string, at: string) => void;
 
 const isRadius = (radius: number, most: number): boolean => radius > 0 && radius <= most;
 
@@ -66,37 +66,33 @@ function checkDistance(
 ) {
   const most = MOST[units];
   if (most === undefined) {
-    fail("INVALID_PROXIMITY_RADIUS_UNITS", "The units are invalid.", "radius_units");
+    fail("INVALID_PROXIMITY_RADIUS_UNITS", "radius_units");
   } else if (!isRadius(radius, most)) {
-    fail("INVALID_PROXIMITY_RADIUS", "The radius is invalid.", "radius");
+    fail("INVALID_PROXIMITY_RADIUS", "radius");
   }
 }
 
 function checkPoint(point: NonNullable<ProximityInfo["geo_point"]>, fail: Fail): void {
   const { latitude_in_micro_degrees: north = 0, longitude_in_micro_degrees: east = 0 } = point;
   const at = "geo_point";
-  if (Math.abs(north) > 90 * MICRO) fail("INVALID_LATITUDE", "The latitude is invalid.", at);
-  if (Math.abs(east) > 180 * MICRO) fail("INVALID_LONGITUDE", "The longitude is invalid.", at);
+  if (Math.abs(north) > 90 * MICRO) fail("INVALID_LATITUDE", at);
+  if (Math.abs(east) > 180 * MICRO) fail("INVALID_LONGITUDE", at);
 }
 
 function checkAddress(address: Address, fail: Fail): void {
   if (isCountry(address["country_code"])) {
-    fail("INVALID_PROXIMITY_ADDRESS", "The address cannot be found.", "address");
-  } else fail("INVALID_COUNTRY_CODE", "The country code is invalid.", "address");
+    fail("INVALID_PROXIMITY_ADDRESS", "address");
+  } else fail("INVALID_COUNTRY_CODE", "address");
 }
 
 /** From the protos (CriterionError). */
 export function checkProximity(proximity: ProximityInfo, scope: RuleScope): void {
   const { geo_point: point, address } = proximity;
-  const fail: Fail = (name, message, at) =>
-    report(scope, `criterion_error.${name}`, message, { at: ["proximity", at] });
+  const fail: Fail = (name, at) => report(scope, `criterion_error.${name}`, ["proximity", at]);
   checkDistance(proximity, fail);
   if (point !== undefined) checkPoint(point, fail);
   else if (address !== undefined) checkAddress(address, fail);
-  else {
-    const name = "PROXIMITY_GEOPOINT_AND_ADDRESS_BOTH_CANNOT_BE_NULL";
-    fail(name, "Either a point or an address is needed.", "geo_point");
-  }
+  else fail("PROXIMITY_GEOPOINT_AND_ADDRESS_BOTH_CANNOT_BE_NULL", "geo_point");
 }
 
 interface LocationGroupInfo {
@@ -119,12 +115,9 @@ export const locationGroupId = (group: LocationGroupInfo): number =>
 export function checkLocationGroup(group: LocationGroupInfo, scope: RuleScope): void {
   const { geo_target_constants: places = [], radius, radius_units: units = "" } = group;
   const isOfAccount = group.enable_customer_level_location_asset_set === true;
-  const fail = (name: string, message: string) =>
-    report(scope, `criterion_error.${name}`, message, { at: ["location_group"] });
-  if (isOfAccount && places.length > 0) {
-    fail("CANNOT_SET_GEO_TARGET_CONSTANTS_WITH_ASSET_SETS", "A place or the account's locations.");
-  }
-  if (radius === undefined) fail("INVALID_LOCATION_GROUP_RADIUS", "A radius is needed.");
+  const fail = (name: string) => report(scope, `criterion_error.${name}`, ["location_group"]);
+  if (isOfAccount && places.length > 0) fail("CANNOT_SET_GEO_TARGET_CONSTANTS_WITH_ASSET_SETS");
+  if (radius === undefined) fail("INVALID_LOCATION_GROUP_RADIUS");
   const known = isOfAccount ? ["METERS", "MILLI_MILES"] : ["METERS", "MILES"];
-  if (!known.includes(units)) fail("INVALID_LOCATION_GROUP_RADIUS_UNIT", "The unit is invalid.");
+  if (!known.includes(units)) fail("INVALID_LOCATION_GROUP_RADIUS_UNIT");
 }

@@ -17,13 +17,9 @@ function checkMembers(next: Resource, scope: RuleScope): void {
     .filter(isLive);
   if (members.some((member) => member.resource_name === next.resource_name)) {
     // Assumed: adding the same keyword twice is refused.
-    report(scope, "mutate_error.RESOURCE_ALREADY_EXISTS", "Resource already exists.");
+    report(scope, "mutate_error.RESOURCE_ALREADY_EXISTS");
   } else if (members.length >= MAX_MEMBERS) {
-    report(
-      scope,
-      "resource_count_limit_exceeded_error.SHARED_SET_LIMIT",
-      "The list has too many keywords.",
-    );
+    report(scope, "resource_count_limit_exceeded_error.SHARED_SET_LIMIT");
   }
 }
 
@@ -40,11 +36,7 @@ export const sharedCriterionRules: KindRules = {
     const keyword = keywordOf(next);
     // From the protos (SharedCriterionError).
     if (keyword === undefined || (list !== undefined && list["type"] !== "NEGATIVE_KEYWORDS")) {
-      report(
-        scope,
-        "shared_criterion_error.CRITERION_TYPE_NOT_ALLOWED_FOR_SHARED_SET_TYPE",
-        "The criterion is not allowed in a shared set of this type.",
-      );
+      report(scope, "shared_criterion_error.CRITERION_TYPE_NOT_ALLOWED_FOR_SHARED_SET_TYPE");
       return;
     }
     checkKeyword(keyword, scope);

@@ -22,11 +22,7 @@ const linksOf = (state: AccountState, customerId: string, set: string): Resource
 function checkCount(scope: RuleScope): void {
   const lists = [...scope.tx.tableOf(scope.customer.id, "shared_set").rows.values()].filter(isLive);
   if (lists.length < MAX_LISTS) return;
-  report(
-    scope,
-    "resource_count_limit_exceeded_error.ACCOUNT_LIMIT",
-    "The account has too many negative keyword lists.",
-  );
+  report(scope, "resource_count_limit_exceeded_error.ACCOUNT_LIMIT");
 }
 
 export const sharedSetRules: KindRules = {
@@ -37,10 +33,7 @@ export const sharedSetRules: KindRules = {
     if (name.trim() === "") reportRequired(scope, "name");
     else if (name !== previous?.name && isNameTaken(scope, "shared_set", next)) {
       // From the protos (SharedSetError).
-      report(scope, "shared_set_error.DUPLICATE_NAME", "A shared set of this name exists.", {
-        at: ["name"],
-        trigger: name,
-      });
+      report(scope, "shared_set_error.DUPLICATE_NAME", ["name"], { trigger: name });
     }
     if (previous !== undefined) return;
     if (isUnset(next["type"])) reportRequired(scope, "type");
@@ -49,7 +42,7 @@ export const sharedSetRules: KindRules = {
   // From the protos (SharedSetError).
   checkRemove(set, scope) {
     if (linksOf(scope.tx.state, scope.customer.id, set.resource_name).length === 0) return;
-    report(scope, "shared_set_error.SHARED_SET_IN_USE", "The shared set is used by a campaign.");
+    report(scope, "shared_set_error.SHARED_SET_IN_USE");
   },
 };
 
@@ -73,7 +66,7 @@ export const campaignSharedSetRules: KindRules = {
     const existing = scope.tx.find(next.resource_name);
     if (existing === undefined || !isLive(existing)) return;
     // Assumed: attaching a list twice is refused.
-    report(scope, "mutate_error.RESOURCE_ALREADY_EXISTS", "Resource already exists.");
+    report(scope, "mutate_error.RESOURCE_ALREADY_EXISTS");
   },
   tail: (link) => [tailOf(textOf(link["campaign"])), tailOf(textOf(link["shared_set"]))].join("~"),
 };

@@ -3,7 +3,9 @@
  * closes an overlay. It requires the same of the page's Content-Security-Policy as Paddle's own script: a style element
  * filled by innerHTML, a style attribute on its frame, and a frame of another origin.
  */
-export const paddleJs = `"use strict";
+
+"use strict";
+
 (() => {
   const origin = new URL(document.currentScript.src).origin;
   let options;
@@ -18,7 +20,8 @@ export const paddleJs = `"use strict";
   }
 
   function open(input) {
-    if (!options) throw new Error("Paddle.Initialize() has to be called before Paddle.Checkout.open().");
+    if (!options)
+      throw new Error("Paddle.Initialize() has to be called before Paddle.Checkout.open().");
     close();
     const item = (input.items || [])[0] || {};
     const query = new URLSearchParams({
@@ -61,7 +64,8 @@ export const paddleJs = `"use strict";
     Status: { libraryVersion: "stand-in" },
     Environment: {
       set(name) {
-        if (name !== "sandbox" && name !== "production") throw new Error("Unknown environment: " + name);
+        if (name !== "sandbox" && name !== "production")
+          throw new Error("Unknown environment: " + name);
       },
     },
     Initialize(given) {
@@ -87,4 +91,3 @@ export const paddleJs = `"use strict";
     },
   };
 })();
-`;
