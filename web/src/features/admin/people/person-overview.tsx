@@ -7,7 +7,6 @@ import {
 import { VIEW_MINUTES } from "@adwright/contracts/staff/view";
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus, CircleCheck, Eye, Inbox, ListChecks } from "lucide-react";
-import { useState } from "react";
 
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { extendTrial, personQuery } from "../../../api/staff/people.ts";
@@ -15,12 +14,10 @@ import { viewAccount } from "../../../api/staff/view.ts";
 import { formatDateTime, formatDay } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { keepView } from "../../../session/staff-view.ts";
-import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
-import { useForm } from "../../../ui/form/use-form.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
@@ -29,8 +26,8 @@ import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { failureWords } from "../failure-words.ts";
-import { useAdminMutation, useAdminQuery } from "../panel/admin-query.ts";
+import { useAdminForm, useAdminQuery } from "../panel/admin-query.ts";
+import { DialogButton } from "../panel/dialog-button.tsx";
 import { readable } from "../panel/readable.ts";
 import { ReasonDialog, reasonError } from "../panel/reason-dialog.tsx";
 import { ticketStates } from "../support/ticket-states.ts";
@@ -69,24 +66,28 @@ const connections = {
 } as const;
 
 function Profile({ person, mayChange }: { person: Person; mayChange: boolean }) {
-  const [isExtending, setIsExtending] = useState(false);
-  const [isViewing, setIsViewing] = useState(false);
   const { words, tone } = connections[person.connection];
   return (
     <Card
       title={person.email}
       description={person.fullName}
       actions={
-        <div className="flex flex-wrap gap-2">
-          <Button icon={Eye} aria-haspopup="dialog" onClick={() => setIsViewing(true)}>
+        <>
+          <DialogButton
+            icon={Eye}
+            renderDialog={(close) => <ViewAccount person={person} onClose={close} />}
+          >
             View account
-          </Button>
+          </DialogButton>
           {mayChange && (
-            <Button icon={CalendarPlus} aria-haspopup="dialog" onClick={() => setIsExtending(true)}>
+            <DialogButton
+              icon={CalendarPlus}
+              renderDialog={(close) => <ExtendTrial person={person} onClose={close} />}
+            >
               Extend trial
-            </Button>
+            </DialogButton>
           )}
-        </div>
+        </>
       }
     >
       <KeyValueList layout="columns">
@@ -118,8 +119,6 @@ function Profile({ person, mayChange }: { person: Person; mayChange: boolean }) 
           {formatNumber(person.campaigns.unfinished)} unfinished
         </KeyValue>
       </KeyValueList>
-      {isViewing && <ViewAccount person={person} onClose={() => setIsViewing(false)} />}
-      {isExtending && <ExtendTrial person={person} onClose={() => setIsExtending(false)} />}
     </Card>
   );
 }
@@ -253,22 +252,18 @@ const LONGEST_DAYS = 90;
 /** Moves the last day of a trial; the reason is written to the audit log. */
 function ExtendTrial({ person, onClose }: { person: Person; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const extend = useAdminMutation({
-    mutationFn: (change: { until: string; reason: string }) => extendTrial(person.userId, change),
-    onSuccess: (changed, { until }) => {
-      queryClient.setQueryData(personQuery(person.userId).queryKey, changed);
-      notify({ title: "Trial extended", description: `It ends with ${formatDay(until)} (UTC).` });
-      onClose();
-    },
-  });
-  const form = useForm({
+  const form = useAdminForm({
     start: { until: dayIn(7), reason: "" },
     check: ({ until, reason }) => ({
       until: until === "" ? "Choose a day" : undefined,
       reason: reasonError(reason),
     }),
-    send: ({ until, reason }) => extend.mutateAsync({ until, reason: reason.trim() }),
-    failureWords,
+    send: ({ until, reason }) => extendTrial(person.userId, { until, reason: reason.trim() }),
+    onSent: (changed, { until }) => {
+      queryClient.setQueryData(personQuery(person.userId).queryKey, changed);
+      notify({ title: "Trial extended", description: `It ends with ${formatDay(until)} (UTC).` });
+      onClose();
+    },
   });
   return (
     <DialogForm
