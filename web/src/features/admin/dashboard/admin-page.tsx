@@ -1,4 +1,4 @@
-import type { AdminUser } from "@adwright/contracts/admin";
+import type { AdminUser, WithRecoveryCodes } from "@adwright/contracts/admin";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
@@ -18,7 +18,7 @@ import { Spinner } from "../../../ui/state/spinner.tsx";
 import { ThemeToggle } from "../../../ui/theme/theme-toggle.tsx";
 import { failureWords } from "../failure-words.ts";
 import { useAdminForm, useAdminMutation } from "../panel/admin-query.ts";
-import { EnrollTotp, type ShownCodes } from "../two-factor/enroll-totp.tsx";
+import { EnrollTotp } from "../two-factor/enroll-totp.tsx";
 import { CodeField, newPasswordError, NewPasswordField } from "../two-factor/proof-fields.tsx";
 import { RecoveryCodes } from "../two-factor/two-factor-dialog.tsx";
 import { AdminDashboard } from "./admin-dashboard.tsx";
@@ -82,7 +82,7 @@ function useFocusAfterChange(admin: AdminUser | null | undefined) {
 /** The most powerful roles require a second factor; their first session only lets them set it up. */
 function MustEnrollPage({ admin }: { admin: AdminUser }) {
   const queryClient = useQueryClient();
-  const [shown, setShown] = useState<ShownCodes>();
+  const [shown, setShown] = useState<WithRecoveryCodes>();
   const signOut = useAdminMutation({
     mutationFn: adminLogout,
     onSuccess: () => enterAs(queryClient, null),

@@ -1,5 +1,9 @@
 import type { AdminRole } from "@adwright/contracts/admin";
-import { deadLetterChangers, type DeadLetter } from "@adwright/contracts/staff/dead-letter";
+import {
+  type AllRedriven,
+  deadLetterChangers,
+  type DeadLetter,
+} from "@adwright/contracts/staff/dead-letter";
 import { useQueryClient } from "@tanstack/react-query";
 import { MailCheck, RotateCw, Trash2, UserSearch } from "lucide-react";
 
@@ -7,7 +11,6 @@ import { failureNotice } from "../../../api/http/failure-notice.ts";
 import {
   deadLettersQuery,
   redriveDeadLetters,
-  type Redriven,
   discardDeadLetter,
   redriveDeadLetter,
 } from "../../../api/staff/records.ts";
@@ -199,7 +202,7 @@ function RedriveAll() {
   );
 }
 
-function wordsOf({ redriven, left, hasMore }: Redriven): string {
+function wordsOf({ redriven, left, hasMore }: AllRedriven): string {
   const queued = `${plural(redriven, "message")} queued again.`;
   const kept = left > 0 ? ` ${left} can only be discarded.` : "";
   return `${queued}${kept}${hasMore ? " More are waiting: redrive again." : ""}`;

@@ -1,4 +1,4 @@
-import type { AdminUser } from "@adwright/contracts/admin";
+import type { WithRecoveryCodes } from "@adwright/contracts/admin";
 import { Suspense, useEffect } from "react";
 
 import { confirmTotp, enrollTotp } from "../../../api/admin.ts";
@@ -14,15 +14,9 @@ import { CodeField, PasswordField } from "./proof-fields.tsx";
 /** Lazy: only people who set up one-time codes need the QR encoder. */
 const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode);
 
-/** New recovery codes, which are shown once, and the admin they belong to. */
-export interface ShownCodes {
-  user: AdminUser;
-  recoveryCodes: string[];
-}
-
 interface EnrollTotpProps {
   /** Called with codes that must be shown before the dialog closes. */
-  onCodes: (shown: ShownCodes) => void;
+  onCodes: (shown: WithRecoveryCodes) => void;
   /** Absent if the step cannot be skipped. */
   onCancel?: (() => void) | undefined;
 }
