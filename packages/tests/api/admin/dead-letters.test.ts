@@ -2,7 +2,6 @@ import type { Usage } from "@adwright/contracts/billing";
 import { GenerateBody } from "@adwright/contracts/campaign";
 import type { Job } from "@adwright/contracts/job/job";
 import type { JobMessage } from "@adwright/contracts/job/jobs";
-import type { StaffAct } from "@adwright/contracts/staff";
 import type { DeadLetter } from "@adwright/contracts/staff/dead-letter";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { startJob } from "@adwright/core/job/start-job";
@@ -18,7 +17,7 @@ import { makePerson, type Person } from "../../support/people/person.ts";
 import { type HeldQueue, holdQueue } from "../../support/stage/product-context.ts";
 import { holdGroup } from "../campaign-group/held-group.ts";
 import { importAccount } from "../import-account.ts";
-import { runCron } from "./support/admin-browser.ts";
+import { actsIn, runCron } from "./support/admin-browser.ts";
 import { useAdminStage } from "./support/admin-stage.ts";
 
 const SENT_AT_MS = Date.parse("2026-11-20T12:00:00Z");
@@ -46,10 +45,6 @@ async function letters(browser = at.operations): Promise<DeadLetter[]> {
   const { status, body } = await browser.get<{ letters: DeadLetter[] }>("dead-letters");
   expect(status).toBe(200);
   return body.letters;
-}
-
-async function lastActs(): Promise<StaffAct[]> {
-  return (await at.operations.get<{ acts: StaffAct[] }>("audit")).body.acts;
 }
 
 let made = 0;
@@ -107,7 +102,7 @@ test("work that nobody would be told of becomes a dead letter with its error, wi
     job: { jobId, status: "queued", message: "Deleting" },
     canRedrive: true,
   });
-  expect((await lastActs())[0]).toMatchObject({ act: "read_dead_letters" });
+  expect((await actsIn(at.operations))[0]).toMatchObject({ act: "read_dead_letters" });
 });
 
 test("a message of a kind that this release does not know waits for one that does", async () => {
@@ -159,7 +154,7 @@ describe("redriving a dead letter", () => {
     const row = await at.ctx.store.campaigns.findSummary(person.user.id, campaignId);
     expect(row?.status).toBe("draft");
     expect(await campaignsUsed(person)).toBe(1);
-    const acts = (await lastActs()).filter(({ act }) => act === "redrove_dead_letter");
+    const acts = (await actsIn(at.operations)).filter(({ act }) => act === "redrove_dead_letter");
     expect(acts[0]).toMatchObject({ personId: person.user.id });
     expect(acts[0]?.details).toContain("generate_campaign");
   });
@@ -205,7 +200,7 @@ describe("discarding a dead letter", () => {
     expect(await campaignsUsed(person)).toBe(0);
     expect(await letters()).toEqual([]);
     expect((await at.operations.post(path, { reason })).status).toBe(404);
-    expect((await lastActs())[1]).toMatchObject({
+    expect((await actsIn(at.operations))[1]).toMatchObject({
       act: "discarded_dead_letter",
       personId: person.user.id,
       details: expect.stringContaining(reason),

@@ -1,4 +1,3 @@
-import type { StaffAct } from "@adwright/contracts/staff";
 import type { FailedRequest } from "@adwright/contracts/staff/request";
 import { eraseOutsidePartition } from "@adwright/core/account/delete-account";
 import { beforeAll, expect, test } from "vitest";
@@ -7,7 +6,7 @@ import { importBrands } from "../../support/data/drafts.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { type Call, callerOf } from "../call.ts";
-import { makeAdmin, signedInBrowser } from "./support/admin-browser.ts";
+import { actsIn, makeAdmin, signedInBrowser } from "./support/admin-browser.ts";
 import { useAdminStage } from "./support/admin-stage.ts";
 
 const at = useAdminStage("support");
@@ -50,8 +49,8 @@ test("a request that failed with a server error is found by its id, with its per
     job: null,
   });
   const owner = await signedInBrowser(at.stage, await makeAdmin(at.stage, "owner"));
-  const { body } = await owner.get<{ acts: StaffAct[] }>("audit?act=searched_request");
-  expect(body.acts[0]).toMatchObject({ personId: person.user.id, details: requestId });
+  const [act] = await actsIn(owner, "act=searched_request");
+  expect(act).toMatchObject({ personId: person.user.id, details: requestId });
 });
 
 test("a request whose job failed later is found too, with the job's message", async () => {

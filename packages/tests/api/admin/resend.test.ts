@@ -1,5 +1,5 @@
 import type { Email } from "@adwright/contracts/email";
-import type { PersonOverview, StaffAct } from "@adwright/contracts/staff";
+import type { PersonOverview } from "@adwright/contracts/staff";
 import type { PersonEmails } from "@adwright/contracts/staff/emails";
 import { queueEmail } from "@adwright/core/email/queue-email";
 import { expect, test } from "vitest";
@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { until } from "../../support/people/api.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { mailedTo } from "../../support/stage/outbox.ts";
+import { actsIn } from "./support/admin-browser.ts";
 import { useAdminStage } from "./support/admin-stage.ts";
 
 const reason = "The person asked for it";
@@ -73,9 +74,9 @@ test("a failed email can be sent again once, with a reason in the log", async ()
   );
   expect((await at.support.post(path, { reason })).status).toBe(409);
   expect(mailedTo(at.stage, person.user.email)).toHaveLength(1);
-  const { body: log } = await at.operations.get<{ acts: StaffAct[] }>("audit?act=resent_email");
-  expect(log.acts).toHaveLength(1);
-  expect(log.acts[0]).toMatchObject({ personId: person.user.id, details: `billing: ${reason}` });
+  expect(await actsIn(at.operations, "act=resent_email")).toMatchObject([
+    { personId: person.user.id, details: `billing: ${reason}` },
+  ]);
 });
 
 test("a bounced email can be sent again once the address is cleared", async () => {
@@ -106,8 +107,8 @@ test("a bounced email can be sent again once the address is cleared", async () =
   const lost = cleared.body.emails.find(({ state }) => state === "not_sent");
   const again = `people/${person.user.id}/emails/${lost?.emailId}/resend`;
   expect((await at.support.post(again, { reason })).status).toBe(200);
-  const { body: log } = await at.operations.get<{ acts: StaffAct[] }>("audit?act=cleared_address");
-  expect(log.acts[0]).toMatchObject({ personId: person.user.id, details: "The mailbox is back" });
+  const [act] = await actsIn(at.operations, "act=cleared_address");
+  expect(act).toMatchObject({ personId: person.user.id, details: "The mailbox is back" });
 });
 
 test("an address whose owner complained can't be cleared", async () => {

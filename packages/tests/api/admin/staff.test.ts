@@ -1,11 +1,5 @@
 import type { AdminRole } from "@adwright/contracts/admin";
-import type {
-  FoundPerson,
-  Ledger,
-  PersonOverview,
-  StaffAct,
-  Ticket,
-} from "@adwright/contracts/staff";
+import type { FoundPerson, Ledger, PersonOverview, Ticket } from "@adwright/contracts/staff";
 import type { Context } from "@adwright/core/context";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -13,6 +7,7 @@ import { importBrands } from "../../support/data/drafts.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import {
+  actsIn,
   type AdminBrowser,
   contextOf,
   makeAdmin,
@@ -45,13 +40,8 @@ function browserOf(role: AdminRole): AdminBrowser {
 const search = (role: AdminRole, q: string) =>
   browserOf(role).post<{ people: FoundPerson[] }>("people/search", { q });
 
-async function actsOf(role: AdminRole): Promise<StaffAct[]> {
-  const staffEmail = emails.get(role) ?? "";
-  const { body } = await browserOf("owner").get<{ acts: StaffAct[] }>(
-    `audit?staffEmail=${encodeURIComponent(staffEmail)}`,
-  );
-  return body.acts;
-}
+const actsOf = (role: AdminRole) =>
+  actsIn(browserOf("owner"), `staffEmail=${encodeURIComponent(emails.get(role) ?? "")}`);
 
 async function writeTicket(person: Awaited<ReturnType<typeof makePerson>>): Promise<string> {
   const message = {
@@ -222,10 +212,8 @@ test("the audit log can be listed, filtered and exported, and no call changes it
   await search("owner", "no@body.example");
   const mine = await actsOf("owner");
   expect(mine[0]).toMatchObject({ act: "searched_people", staffEmail: emails.get("owner") });
-  const { body } = await browserOf("operations").get<{ acts: StaffAct[] }>(
-    "audit?act=extended_trial",
-  );
-  expect(new Set(body.acts.map(({ act }) => act))).toEqual(new Set(["extended_trial"]));
+  const extended = await actsIn(browserOf("operations"), "act=extended_trial");
+  expect(new Set(extended.map(({ act }) => act))).toEqual(new Set(["extended_trial"]));
   const file = await browserOf("operations").get("audit/export");
   expect(file.headers.get("content-disposition")).toContain("audit-log-");
   const [newest] = await actsOf("operations");
