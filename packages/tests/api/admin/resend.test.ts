@@ -2,6 +2,7 @@ import type { Email } from "@adwright/contracts/email";
 import type { PersonOverview } from "@adwright/contracts/staff";
 import type { PersonEmails } from "@adwright/contracts/staff/emails";
 import { queueEmail } from "@adwright/core/email/queue-email";
+import { storeJob } from "@adwright/core/job/start-job";
 import { expect, test } from "vitest";
 
 import { until } from "../../support/people/api.ts";
@@ -32,20 +33,12 @@ function untilLost(person: Person, state: string): Promise<PersonEmails> {
 /** A person with an email that Amazon rejected permanently. */
 async function personWithFailure(): Promise<{ person: Person; emailId: string }> {
   const person = await makePerson(at.stage.origin);
-  await at.ctx.store.jobs.create({
-    userId: person.user.id,
-    jobId: "lost-1",
-    kind: "send_email",
-    input: started,
-    status: "failed",
-    progress: 0,
-    message: "Sending an email",
-    error: { code: "EMAIL_REJECTED", message: "Amazon SES refused the message." },
-    claims: 3,
-    cancelRequested: false,
-    createdAt: new Date(at.stage.clock.now()).toISOString(),
-    expiresAtMs: at.stage.clock.now() + 86_400_000,
-  });
+  const userId = person.user.id;
+  const work = { kind: "send_email", input: started, message: "Sending an email" } as const;
+  await storeJob({ ...at.ctx, userId }, work, "lost-1");
+  const error = { code: "EMAIL_REJECTED", message: "Amazon SES refused the message." };
+  const how = { nowMs: at.stage.clock.now(), isOurs: true };
+  await at.ctx.store.jobs.fail({ userId, jobId: "lost-1" }, error, how);
   return { person, emailId: "lost-1" };
 }
 
