@@ -24,12 +24,12 @@ import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminForm, useAdminQuery } from "../panel/admin-query.ts";
 import { DialogButton } from "../panel/dialog-button.tsx";
 import { readable } from "../panel/readable.ts";
 import { ReasonDialog, reasonError } from "../panel/reason-dialog.tsx";
+import { TableCard } from "../panel/tab-panel.tsx";
 import { ticketStates } from "../support/ticket-states.ts";
 import { PersonEmails } from "./person-emails.tsx";
 
@@ -52,8 +52,30 @@ export function PersonOverview({ userId, role }: { userId: string; role: AdminRo
       <PersonFailures failures={person.failures} />
       <PersonEmails person={person} role={role} />
       <div className="grid gap-4 lg:grid-cols-2 *:min-w-0">
-        <OpenJobs jobs={person.openJobs} />
-        <PersonTickets tickets={person.tickets} />
+        <TableCard
+          title="Open Jobs"
+          label="Open jobs"
+          columns={jobColumns}
+          rows={person.openJobs}
+          keyOf={({ jobId }) => jobId}
+          zero={
+            <EmptyState icon={ListChecks} title="No open jobs">
+              Work in progress for this person is listed here.
+            </EmptyState>
+          }
+        />
+        <TableCard
+          title="Tickets"
+          label="Tickets of the person"
+          columns={ticketColumns}
+          rows={person.tickets}
+          keyOf={({ ticketId }) => ticketId}
+          zero={
+            <EmptyState icon={Inbox} title="No tickets">
+              Messages to support are listed here.
+            </EmptyState>
+          }
+        />
       </div>
     </div>
   );
@@ -175,45 +197,6 @@ function PersonFailures({ failures }: { failures: PersonFailure[] }) {
             </li>
           ))}
         </ul>
-      )}
-    </Card>
-  );
-}
-
-/** The jobs that are running for a person. */
-function OpenJobs({ jobs }: { jobs: Person["openJobs"] }) {
-  return (
-    <Card title="Open Jobs" padding="none">
-      {jobs.length === 0 ? (
-        <EmptyState icon={ListChecks} title="No open jobs">
-          Work in progress for this person is listed here.
-        </EmptyState>
-      ) : (
-        <DataTable
-          label="Open jobs"
-          columns={jobColumns}
-          rows={jobs}
-          keyOf={({ jobId }) => jobId}
-        />
-      )}
-    </Card>
-  );
-}
-
-function PersonTickets({ tickets }: { tickets: Person["tickets"] }) {
-  return (
-    <Card title="Tickets" padding="none">
-      {tickets.length === 0 ? (
-        <EmptyState icon={Inbox} title="No tickets">
-          Messages to support are listed here.
-        </EmptyState>
-      ) : (
-        <DataTable
-          label="Tickets of the person"
-          columns={ticketColumns}
-          rows={tickets}
-          keyOf={({ ticketId }) => ticketId}
-        />
       )}
     </Card>
   );
