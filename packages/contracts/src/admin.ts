@@ -22,15 +22,21 @@ export const AdminUser = z.object({
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
-const Success = z.object({ success: z.literal(true) });
+export const Success = z.object({ success: z.literal(true) });
 export const WithUser = z.object({ user: AdminUser });
 
+/** Why staff do something, or what they did; it goes into the audit log. */
+export const staffReason = (missing = "Say why, in a few words.", longest = 500) =>
+  z.string().check(z.trim(), z.minLength(5, missing), z.maxLength(longest));
+
+/** The address of a member of staff. */
+export const StaffEmail = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 /** Six digits from an authenticator app, or a recovery code; spaces and dashes are ignored. */
 const totpCode = z.string().check(z.minLength(1), z.maxLength(40));
 
 export const AdminLoginBody = z.object({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254)),
+  email: StaffEmail,
   password,
   totp: z.optional(totpCode),
 });
@@ -51,27 +57,34 @@ export const adminLogout = route({
   path: "/api/admin/logout",
   answer: Success,
 });
-export const getAdminMe = route({ method: "GET", path: "/api/admin/me", answer: AdminUser });
+export const getAdminMe = route({
+  method: "GET",
+  path: "/api/admin/me",
+  openToEnrolling: true,
+  answer: AdminUser,
+});
 
-export const EnrollTotpBody = z.object({ password });
 /** The new secret in base32 and as an `otpauth://` address; it takes effect once confirmed with a code. */
 export const enrollTotp = route({
   method: "POST",
   path: "/api/admin/totp/enroll",
-  body: EnrollTotpBody,
+  openToEnrolling: true,
+  body: z.object({ password }),
   answer: z.object({ secret: z.string(), otpauthUrl: z.string() }),
 });
-export const ConfirmTotpBody = z.object({ totp: totpCode });
 /** Each of the ten recovery codes works once instead of a one-time code; this is the only answer that contains them. */
 const WithRecoveryCodes = z.extend(WithUser, { recoveryCodes: z.array(z.string()) });
+export type WithRecoveryCodes = z.infer<typeof WithRecoveryCodes>;
 /** From now on signing in requires a code; the admin's other sessions end. VALIDATION for a wrong code. */
 export const confirmTotp = route({
   method: "POST",
   path: "/api/admin/totp/confirm",
-  body: ConfirmTotpBody,
+  openToEnrolling: true,
+  body: z.object({ totp: totpCode }),
   answer: WithRecoveryCodes,
 });
 const SecondFactorProof = z.object({ password, totp: totpCode });
+export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
 /** Ten new recovery codes; the previous ones become invalid. */
 export const renewRecoveryCodes = route({
   method: "POST",
@@ -162,14 +175,17 @@ export const ResolvedAlert = z.extend(Alert, { resolvedAt: z.string() });
 export type ResolvedAlert = z.infer<typeof ResolvedAlert>;
 
 /** `alerts` are the open ones, newest first, and `summary` counts them; `resolved` are the 20 that ended last. */
+const SystemAlerts = z.object({
+  alerts: z.array(Alert),
+  summary: z.object({ critical: z.number(), warning: z.number(), info: z.number() }),
+  resolved: z.array(ResolvedAlert),
+});
+export type SystemAlerts = z.infer<typeof SystemAlerts>;
+
 export const getSystemAlerts = route({
   method: "GET",
   path: "/api/admin/system/alerts",
-  answer: z.object({
-    alerts: z.array(Alert),
-    summary: z.object({ critical: z.number(), warning: z.number(), info: z.number() }),
-    resolved: z.array(ResolvedAlert),
-  }),
+  answer: SystemAlerts,
 });
 
 export const ChurnUser = z.object({
@@ -189,19 +205,22 @@ export type ChurnUser = z.infer<typeof ChurnUser>;
 export const churnReaders: readonly AdminRole[] = ["owner", "operations"];
 
 /** `users` are the 50 with the highest risk, highest first. */
+const ChurnRisk = z.object({
+  /** By score: critical from 80, high from 60, medium from 30. */
+  distribution: z.object({
+    critical: z.number(),
+    high: z.number(),
+    medium: z.number(),
+    low: z.number(),
+  }),
+  users: z.array(ChurnUser),
+  countedAt: z.nullable(z.string()),
+});
+export type ChurnRisk = z.infer<typeof ChurnRisk>;
+
 export const getChurnRisk = route({
   method: "GET",
   path: "/api/admin/users/churn-risk",
   roles: churnReaders,
-  answer: z.object({
-    /** By score: critical from 80, high from 60, medium from 30. */
-    distribution: z.object({
-      critical: z.number(),
-      high: z.number(),
-      medium: z.number(),
-      low: z.number(),
-    }),
-    users: z.array(ChurnUser),
-    countedAt: z.nullable(z.string()),
-  }),
+  answer: ChurnRisk,
 });

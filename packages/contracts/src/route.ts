@@ -39,6 +39,8 @@ export interface Traits {
   usesAi?: boolean;
   /** The roles of staff that may make a call of the admin API; all if absent. FORBIDDEN for the others. */
   roles?: readonly string[];
+  /** Whether staff may make the call who still have to set up one-time codes. */
+  openToEnrolling?: boolean;
   /** How often a person may make the call per hour; for calls that cost money or quota. */
   maxPerHour?: number;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import type { AdminRole } from "./admin.ts";
+import { type AdminRole, staffReason, Success } from "./admin.ts";
 import { PageQuery } from "./page.ts";
 import { route } from "./route.ts";
 import { Subscription, SubscriptionStatus } from "./session.ts";
@@ -175,9 +175,7 @@ export const extendPersonTrial = route({
   body: z.object({
     /** The last day of the trial, YYYY-MM-DD: it ends at the end of that day in UTC. */
     until: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "A day is written as 2026-11-30.")),
-    reason: z
-      .string()
-      .check(z.trim(), z.minLength(5, "Say why, in a few words."), z.maxLength(500)),
+    reason: staffReason(),
   }),
   answer: PersonOverview,
 });
@@ -215,7 +213,7 @@ export const answerTicket = route({
   method: "POST",
   path: "/api/admin/tickets/:userId/:ticketId/answered",
   roles: personReaders,
-  answer: z.object({ success: z.literal(true) }),
+  answer: Success,
 });
 
 /** Payments and refunds by currency; amounts in the currency's smallest unit, including tax. */
@@ -282,9 +280,7 @@ export const resolvePaymentProblem = route({
   roles: personChangers,
   body: z.object({
     key: z.string().check(z.minLength(1), z.maxLength(300)),
-    note: z
-      .string()
-      .check(z.trim(), z.minLength(5, "Say what was done, in a few words."), z.maxLength(500)),
+    note: staffReason("Say what was done, in a few words."),
   }),
-  answer: z.object({ success: z.literal(true) }),
+  answer: Success,
 });

@@ -23,11 +23,14 @@ export type Call = <Body = ErrorAnswer>(
 ) => Promise<Reply<Body>>;
 
 /** Calls the API of a stage; answers status, headers and body, and throws if the body does not match the contract. */
-export function callerOf(stage: { origin: string }): Call {
+export function callerOf(
+  stage: { origin: string },
+  ask: (url: URL, init: RequestInit) => Response | Promise<Response> = fetch,
+): Call {
   return async <Body>(method: string, path: string, sending: Sending = {}) => {
     const { token, body, headers } = sending;
     const url = new URL(path, stage.origin);
-    const response = await fetch(url, {
+    const response = await ask(url, {
       method,
       redirect: "manual",
       headers: {

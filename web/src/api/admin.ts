@@ -110,16 +110,11 @@ export const enrollTotp = (password: string) => send(contract.enrollTotp, { body
 /** Answers recovery codes, which are shown only once. */
 export const confirmTotp = (totp: string) => send(contract.confirmTotp, { body: { totp } });
 
-interface SecondFactorProof {
-  password: string;
-  totp: string;
-}
-
 /** Answers new ones, which are shown only once. */
-export const renewRecoveryCodes = (body: SecondFactorProof) =>
+export const renewRecoveryCodes = (body: contract.SecondFactorProof) =>
   send(contract.renewRecoveryCodes, { body });
 
-export async function removeTotp(body: SecondFactorProof): Promise<contract.AdminUser> {
+export async function removeTotp(body: contract.SecondFactorProof): Promise<contract.AdminUser> {
   const { user } = await send(contract.removeTotp, { body });
   return user;
 }

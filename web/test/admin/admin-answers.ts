@@ -84,11 +84,7 @@ export const someAlerts = {
     },
   ],
 };
-export const noAlerts = {
-  alerts: [],
-  summary: { critical: 0, warning: 0, info: 0 },
-  resolved: [],
-};
+export const noAlerts = { ...zeros(someAlerts), alerts: [], resolved: [] };
 
 function lastDays(count: number): string[] {
   const last = Date.parse("2026-11-21T00:00:00Z");
@@ -96,6 +92,13 @@ function lastDays(count: number): string[] {
     new Date(last - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10),
   );
 }
+
+type AiPurpose = AiMetrics["purposes"][number];
+const aiPurpose = (given: Omit<AiPurpose, "model" | "unknownCosts">): AiPurpose => ({
+  ...given,
+  model: "gpt-6-luna",
+  unknownCosts: 0,
+});
 
 export const aiMetrics: AiMetrics = {
   totalRequests: 2000,
@@ -113,22 +116,8 @@ export const aiMetrics: AiMetrics = {
     unknownCosts: 0,
   })),
   purposes: [
-    {
-      purpose: "campaign_texts",
-      model: "gpt-6-luna",
-      requests: 1500,
-      failed: 50,
-      cost: 40,
-      unknownCosts: 0,
-    },
-    {
-      purpose: "value_proposition",
-      model: "gpt-6-luna",
-      requests: 500,
-      failed: 5,
-      cost: 5,
-      unknownCosts: 0,
-    },
+    aiPurpose({ purpose: "campaign_texts", requests: 1500, failed: 50, cost: 40 }),
+    aiPurpose({ purpose: "value_proposition", requests: 500, failed: 5, cost: 5 }),
   ],
 };
 export const noAiMetrics: AiMetrics = { ...zeros(aiMetrics), purposes: [] };
@@ -150,11 +139,7 @@ export const someChurn = {
   users: churnUsers,
   countedAt: "2026-11-21T01:00:00.000Z",
 };
-export const noChurn = {
-  distribution: { critical: 0, high: 0, medium: 0, low: 0 },
-  users: [],
-  countedAt: null,
-};
+export const noChurn = { ...zeros(someChurn), users: [], countedAt: null };
 
 export const stormChasers: StormChasersStats = {
   isRunning: true,

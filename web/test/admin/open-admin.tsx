@@ -14,47 +14,31 @@ export const broken: FakeAnswer = fails(
   "A server error occurred. Our team has been notified.",
 );
 
-const READS = {
-  overview: "GET /api/admin/dashboard/overview",
-  alerts: "GET /api/admin/system/alerts",
-  ai: "GET /api/admin/ai/usage",
-  churn: "GET /api/admin/users/churn-risk",
-  stormChasers: "GET /api/admin/storm-chasers-stats",
-  supercharged: "GET /api/admin/supercharged-stats",
-  operations: "GET /api/admin/operations",
-  vendors: "GET /api/admin/vendor-checks",
-  stops: "GET /api/admin/stops",
+/** Each read: its call, and its answers with data and without any. */
+const reads = {
+  overview: ["dashboard/overview", answers.stats, answers.noStats],
+  alerts: ["system/alerts", answers.someAlerts, answers.noAlerts],
+  ai: ["ai/usage", answers.aiMetrics, answers.noAiMetrics],
+  churn: ["users/churn-risk", answers.someChurn, answers.noChurn],
+  stormChasers: ["storm-chasers-stats", answers.stormChasers, answers.restingStormChasers],
+  supercharged: ["supercharged-stats", answers.supercharged, answers.noSupercharged],
+  operations: ["operations", answers.operationDay, answers.noOperations],
+  vendors: ["vendor-checks", answers.vendorChecks, { checkedAt: null, checks: [] }],
+  stops: ["stops", answers.stops, { assistants: [], weather: [] }],
 } as const;
 
-export type Read = keyof typeof READS;
+export type Read = keyof typeof reads;
 /** By the short name of a read, or by the call. */
 type Answers = Partial<Record<Read, Wire[string]>> & Wire;
 
-/** Answers with data for every panel. */
-export const full: Record<Read, FakeAnswer> = {
-  overview: { body: answers.stats },
-  alerts: { body: answers.someAlerts },
-  ai: { body: answers.aiMetrics },
-  churn: { body: answers.someChurn },
-  stormChasers: { body: answers.stormChasers },
-  supercharged: { body: answers.supercharged },
-  operations: { body: answers.operationDay },
-  vendors: { body: answers.vendorChecks },
-  stops: { body: answers.stops },
-};
-
-/** Answers for a product without any data. */
-export const empty: Record<Read, FakeAnswer> = {
-  overview: { body: answers.noStats },
-  alerts: { body: answers.noAlerts },
-  ai: { body: answers.noAiMetrics },
-  churn: { body: answers.noChurn },
-  stormChasers: { body: answers.restingStormChasers },
-  supercharged: { body: answers.noSupercharged },
-  operations: { body: answers.noOperations },
-  vendors: { body: { checkedAt: null, checks: [] } },
-  stops: { body: { assistants: [], weather: [] } },
-};
+const callOf = (read: Read) => `GET /api/admin/${reads[read][0]}`;
+const bodies = (column: 1 | 2) =>
+  Object.fromEntries(
+    Object.entries(reads).map(([read, columns]) => [read, { body: columns[column] }]),
+  ) as Record<Read, FakeAnswer>;
+/** Answers with data for every panel, and for a product without any. */
+export const full = bodies(1);
+export const empty = bodies(2);
 
 /** Opens /admin at an address. The wire answers the given calls; all others are not found. */
 export async function openAdminPage(address: string, wire: Wire) {
@@ -81,11 +65,11 @@ export async function openDashboard(
   const admin = answers.anAdmin(who);
   const wire: Wire = { "GET /api/admin/me": { body: admin } };
   for (const [name, answer] of Object.entries({ ...full, ...given })) {
-    wire[name in READS ? READS[name as Read] : name] = answer;
+    wire[name in reads ? callOf(name as Read) : name] = answer;
   }
   const page = await openAdminPage(address, wire);
   await screen.findByRole("tablist", { name: "Admin areas" });
-  return { ...page, admin, asked: (read: Read) => page.sent(READS[read]).length };
+  return { ...page, admin, asked: (read: Read) => page.sent(callOf(read)).length };
 }
 
 function nameOf({ method, url }: Seen): string {

@@ -125,17 +125,6 @@ describe("people", () => {
     expect(await screen.findByText("Nobody found")).toBeTruthy();
   });
 
-  test("offers a retry if a person can't be loaded", async () => {
-    let isUp = false;
-    await openDashboard("/admin?tab=people&person=user-1", {
-      "GET /api/admin/people/user-1": () => (isUp ? { body: person } : broken),
-    });
-    const retry = await screen.findByRole("button", { name: "Retry" });
-    isUp = true;
-    await userEvent.click(retry);
-    expect(await screen.findByRole("heading", { name: person.email })).toBeTruthy();
-  });
-
   test("the server's message is shown at the field of the trial dialog", async () => {
     await openDashboard("/admin?tab=people&person=user-1", {
       "GET /api/admin/people/user-1": { body: person },

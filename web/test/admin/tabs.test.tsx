@@ -264,25 +264,13 @@ test.each([
   expect(figure("Total Subscribers")).toBe(subscribers);
 });
 
-const failing: [string, Read, string][] = [
-  ["users", "churn", "The users at risk could not be loaded"],
-  ["alerts", "alerts", "The alerts could not be loaded"],
-  ["ai", "ai", "The AI figures could not be loaded"],
-  ["storm-chasers", "stormChasers", "The Storm Chasers figures could not be loaded"],
-  ["supercharged", "supercharged", "The Supercharged figures could not be loaded"],
-  ["revenue", "overview", "The revenue figures could not be loaded"],
-];
-
-test.each(failing)(
-  "a tab that fails: %s shows an error with a retry",
-  async (address, read, words) => {
-    await openDashboard(`/admin?tab=${address}`, { [read]: inTurn(broken, broken, full[read]) });
-    const panel = within(await screen.findByRole("tabpanel"));
-    expect(await panel.findByText(words)).toBeTruthy();
-    await userEvent.click(panel.getByRole("button", { name: "Retry" }));
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
-  },
-);
+test("a tab that fails shows an error with a retry", async () => {
+  await openDashboard("/admin?tab=users", { churn: inTurn(broken, broken, full.churn) });
+  const panel = within(await screen.findByRole("tabpanel"));
+  expect(await panel.findByText("The users at risk could not be loaded")).toBeTruthy();
+  await userEvent.click(panel.getByRole("button", { name: "Retry" }));
+  expect(await panel.findByText("Highest Churn Risk")).toBeTruthy();
+});
 
 test.each([
   ["users", "Nobody at risk"],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import type { AdminRole } from "../admin.ts";
+import { type AdminRole, staffReason, Success } from "../admin.ts";
 import { JobStatus } from "../job/job.ts";
 import { PageQuery } from "../page.ts";
 import { route } from "../route.ts";
@@ -63,15 +63,18 @@ export const redriveDeadLetter = route({
   answer: Redriven,
 });
 
+const AllRedriven = z.extend(Redriven, {
+  /** True if there are more messages. */
+  hasMore: z.boolean(),
+});
+export type AllRedriven = z.infer<typeof AllRedriven>;
+
 /** Queues the newest 100 messages again. */
 export const redriveDeadLetters = route({
   method: "POST",
   path: "/api/admin/dead-letters/redrive-all",
   roles: deadLetterChangers,
-  answer: z.extend(Redriven, {
-    /** True if there are more messages. */
-    hasMore: z.boolean(),
-  }),
+  answer: AllRedriven,
 });
 
 /**
@@ -82,10 +85,6 @@ export const discardDeadLetter = route({
   method: "POST",
   path: "/api/admin/dead-letters/:letterId/discard",
   roles: deadLetterChangers,
-  body: z.object({
-    reason: z
-      .string()
-      .check(z.trim(), z.minLength(5, "Say why, in a few words."), z.maxLength(500)),
-  }),
-  answer: z.object({ success: z.literal(true) }),
+  body: z.object({ reason: staffReason() }),
+  answer: Success,
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import type { AdminRole } from "../admin.ts";
+import { type AdminRole, staffReason } from "../admin.ts";
 import { EmailTemplate } from "../email.ts";
 import { route } from "../route.ts";
 
@@ -35,9 +35,7 @@ export const PersonEmails = z.object({
 });
 export type PersonEmails = z.infer<typeof PersonEmails>;
 
-const Reason = z.object({
-  reason: z.string().check(z.trim(), z.minLength(5, "Say why, in a few words."), z.maxLength(500)),
-});
+const Reason = z.object({ reason: staffReason() });
 
 /**
  * Sends it again. CONFLICT if the address is blocked, and if it was already sent again; NOT_FOUND

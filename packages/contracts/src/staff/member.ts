@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
 
-import { AdminRole, StaffProof, WithUser } from "../admin.ts";
+import { AdminRole, StaffEmail, StaffProof, WithUser } from "../admin.ts";
 import { route } from "../route.ts";
 
 /** Roles that may invite and remove staff and change their roles. */
 export const staffManagers: readonly AdminRole[] = ["owner"];
-
-const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
 
 export const SHORTEST_STAFF_PASSWORD = 12;
 const shortestWords = `Use at least ${SHORTEST_STAFF_PASSWORD} characters.`;
@@ -70,7 +68,7 @@ export const inviteStaff = route({
   method: "POST",
   path: "/api/admin/staff/invitations",
   roles: staffManagers,
-  body: z.extend(StaffProof, { email, role: AdminRole }),
+  body: z.extend(StaffProof, { email: StaffEmail, role: AdminRole }),
   answer: StaffInvite,
 });
 
@@ -78,7 +76,7 @@ export const cancelInvitation = route({
   method: "POST",
   path: "/api/admin/staff/invitations/cancel",
   roles: staffManagers,
-  body: z.object({ email }),
+  body: z.object({ email: StaffEmail }),
   answer: StaffList,
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import type { AdminRole } from "../admin.ts";
+import { type AdminRole, staffReason } from "../admin.ts";
 import { route } from "../route.ts";
 
 /** Roles that may stop something for everybody, and let it go on. */
@@ -46,9 +46,7 @@ export const setStop = route({
       key: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
       isStopped: z.boolean(),
       /** Of weather, the people whose rules it concerns read it. */
-      reason: z
-        .string()
-        .check(z.trim(), z.minLength(5, "Say why, in a few words."), z.maxLength(500)),
+      reason: staffReason(),
     })
     .check(z.refine(({ of, key }) => of !== "weather" || WEATHER_KEY.test(key), { path: ["key"] })),
   answer: Stops,

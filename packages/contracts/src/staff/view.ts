@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { staffReason, Success } from "../admin.ts";
 import { route } from "../route.ts";
 import { personReaders } from "../staff.ts";
 
@@ -25,11 +26,7 @@ export const viewAccount = route({
   method: "POST",
   path: "/api/admin/people/:userId/views",
   roles: personReaders,
-  body: z.object({
-    reason: z
-      .string()
-      .check(z.trim(), z.minLength(5, "Say why, in a few words."), z.maxLength(300)),
-  }),
+  body: z.object({ reason: staffReason(undefined, 300) }),
   answer: AccountView,
 });
 
@@ -38,5 +35,5 @@ export const endAccountView = route({
   method: "POST",
   path: "/api/admin/people/:userId/views/:viewId/end",
   roles: personReaders,
-  answer: z.object({ success: z.literal(true) }),
+  answer: Success,
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { Alert, AlertType, ResolvedAlert } from "@adwright/contracts/admin";
+import type { Alert, AlertType, ResolvedAlert, SystemAlerts } from "@adwright/contracts/admin";
 import { notFound } from "@adwright/contracts/errors";
 import { RUNBOOK_PATH, runbookHeadings } from "@adwright/contracts/staff/runbook";
 import {
@@ -14,20 +14,14 @@ import { countedHours } from "@adwright/rules/operations";
 import { lateSinceMs } from "@adwright/rules/storm/judge-feed";
 import type { PaymentProblemKind } from "@adwright/store/billing/payment-event-entity";
 import type { AiUse } from "@adwright/store/staff/ai-use-row";
-import type { AlertRow } from "@adwright/store/staff/alert";
+import type { AlertRow, ResolvedAlertRow } from "@adwright/store/staff/alert";
 
 import type { AdminContext, Context } from "../context.ts";
 import { readRecentAiUses, readRecentCounts } from "./recent-hours.ts";
-import { ticketDays } from "./support/find-people.ts";
+import { isOpen, MOST_TICKETS, ticketDays } from "./support/find-people.ts";
 import { recordAct } from "./support/staff-acts.ts";
 
 const MAX_RESOLVED = 20;
-
-interface SystemAlerts {
-  alerts: Alert[];
-  summary: { critical: number; warning: number; info: number };
-  resolved: ResolvedAlert[];
-}
 
 /** Open alerts, newest first, and recently resolved ones. */
 export async function getSystemAlerts(ctx: AdminContext): Promise<SystemAlerts> {
@@ -43,7 +37,7 @@ export async function getSystemAlerts(ctx: AdminContext): Promise<SystemAlerts> 
       warning: countOf("WARNING"),
       info: countOf("INFO"),
     },
-    resolved: resolved.map((row) => ({ ...asAlert(row), resolvedAt: row.resolvedAt })),
+    resolved: resolved.map(asResolved),
   };
 }
 
@@ -73,10 +67,14 @@ export async function acknowledgeAlert(
 /** Resolved alerts with the same key. */
 export async function getAlertHistory(
   ctx: AdminContext,
-  key: string,
+  { key }: { key: string },
 ): Promise<{ alerts: ResolvedAlert[] }> {
   const past = await ctx.store.alerts.listResolvedOf(key, MOST_LISTED);
-  return { alerts: past.map((row) => ({ ...asAlert(row), resolvedAt: row.resolvedAt })) };
+  return { alerts: past.map(asResolved) };
+}
+
+function asResolved(row: ResolvedAlertRow): ResolvedAlert {
+  return { ...asAlert(row), resolvedAt: row.resolvedAt };
 }
 
 function asAlert(row: AlertRow): Alert {
@@ -106,7 +104,6 @@ const HOURS = 2;
 const HOURS_OF_DAY = 24;
 /** The contact form promises an answer within 24 hours. */
 const LONGEST_ANSWER_MS = 24 * 60 * 60 * 1000;
-const MOST_TICKETS = 200;
 const MOST_LETTERS = 100;
 
 /** The resulting alerts, and how much of Google's operations quota is used. */
@@ -231,11 +228,10 @@ async function readFacts(ctx: Context): Promise<AlertFacts> {
 async function countWaitingTickets(ctx: Context): Promise<number> {
   const before = new Date(ctx.now() - LONGEST_ANSWER_MS).toISOString();
   const days = await Promise.all(
-    ticketDays(ctx.now()).map((day) => ctx.store.tickets.listOf(day, { limit: MOST_TICKETS })),
+    ticketDays(ctx.now()).map((day) => ctx.store.tickets.listOf(day, MOST_TICKETS)),
   );
   const tickets = days.flatMap(({ items }) => items);
-  return tickets.filter(({ state, createdAt }) => state !== "answered" && createdAt < before)
-    .length;
+  return tickets.filter((ticket) => isOpen(ticket) && ticket.createdAt < before).length;
 }
 
 /** The cost of the most expensive hour, including the maximum for calls of unknown cost. */

@@ -69,7 +69,7 @@ const MOST_AT_ONCE = 100;
 /** Queues the message of a dead letter again and takes it off the list. */
 export async function redriveDeadLetter(
   ctx: AdminContext,
-  letterId: string,
+  { letterId }: { letterId: string },
 ): Promise<{ redriven: number; left: number }> {
   const letter = await ctx.store.deadLetters.find(letterId);
   if (!letter) throw notFound();

@@ -1,4 +1,4 @@
-import type { ChurnUser } from "@adwright/contracts/admin";
+import type { ChurnRisk } from "@adwright/contracts/admin";
 import { ledgerReaders } from "@adwright/contracts/staff";
 import type { StormChasersStats, SuperchargedStats } from "@adwright/contracts/staff/add-on-stats";
 import type { AiMetrics } from "@adwright/contracts/staff/ai-usage";
@@ -12,12 +12,12 @@ import { allStates } from "@adwright/rules/storm/states";
 import type { PaymentDay } from "@adwright/store/billing/payment";
 import type { CampaignGroupRow } from "@adwright/store/campaign-group/group-row";
 import type { AiDayRow } from "@adwright/store/staff/ai-use-row";
-import type { HourlyCountName, HourlyCountRow } from "@adwright/store/staff/hourly-count";
+import type { HourlyCountName } from "@adwright/store/staff/hourly-count";
 import type { OperationCount } from "@adwright/store/work/operation-row";
 
 import type { AdminContext } from "../context.ts";
 import { latestPeopleCount } from "../maintenance/roll-up.ts";
-import { lastDays } from "./recent-hours.ts";
+import { lastDays, sumOf } from "./recent-hours.ts";
 
 const DAYS = 30;
 
@@ -50,10 +50,6 @@ export async function getHistory(ctx: AdminContext): Promise<AdminHistory> {
     }),
     collected,
   };
-}
-
-function sumOf(rows: readonly HourlyCountRow[], what: HourlyCountName): number {
-  return rows.filter((row) => row.what === what).reduce((sum, { times }) => sum + times, 0);
 }
 
 async function collectedOn(ctx: AdminContext, days: readonly string[]) {
@@ -167,12 +163,6 @@ async function listRecentJobs(ctx: AdminContext): Promise<SuperchargedStats["rec
 function jobStatusOf({ status }: CampaignGroupRow): "completed" | "failed" | "in progress" {
   if (status === "drafts_ready") return "completed";
   return status === "error" ? "failed" : "in progress";
-}
-
-interface ChurnRisk {
-  distribution: { critical: number; high: number; medium: number; low: number };
-  users: ChurnUser[];
-  countedAt: string | null;
 }
 
 /** Every person's churn risk as of the last count. */

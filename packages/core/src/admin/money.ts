@@ -24,7 +24,7 @@ export async function getLedger(
 /** All lines of a month as CSV; amounts in the smallest unit of the currency. */
 export async function exportLedger(
   ctx: AdminContext,
-  month: string = monthOf(ctx.now()),
+  { month = monthOf(ctx.now()) }: { month?: string | undefined },
 ): Promise<{ fileName: string; text: string }> {
   await recordAct(ctx, { act: "exported_payments", details: `Payments of ${month}` });
   const lines = [

@@ -1,5 +1,5 @@
 import type { AiUse } from "@adwright/store/staff/ai-use-row";
-import type { HourlyCountName } from "@adwright/store/staff/hourly-count";
+import type { HourlyCountName, HourlyCountRow } from "@adwright/store/staff/hourly-count";
 
 import type { Context } from "../context.ts";
 
@@ -31,11 +31,11 @@ export async function readRecentCounts(ctx: Context, hours: number): Promise<Rec
     days.map(({ day, fromHour }) => ctx.store.hourlyCounts.listOf(day, fromHour)),
   );
   const counts = parts.flat();
-  return {
-    since,
-    timesOf: (what) =>
-      counts.filter((row) => row.what === what).reduce((sum, { times }) => sum + times, 0),
-  };
+  return { since, timesOf: (what) => sumOf(counts, what) };
+}
+
+export function sumOf(rows: readonly HourlyCountRow[], what: HourlyCountName): number {
+  return rows.filter((row) => row.what === what).reduce((sum, { times }) => sum + times, 0);
 }
 
 /** The use of the model in the same hours: one row for each hour, purpose and model. */

@@ -7,38 +7,39 @@ import type { Context as HonoContext, Hono } from "hono";
 
 import { dropCookie, readCookie, refuseOtherSites, requireOwnOrigin } from "./cookies.ts";
 import type { Env } from "./env.ts";
-import { type Run, readInput, sendAnswer } from "./mount.ts";
+import { type Input, type Run, readInput, sendAnswer } from "./mount.ts";
+
+type Flat<Part> = Part extends object ? Part : unknown;
+
+/** The implementation of a call for staff: path, body and query are one input. */
+type StaffRun<Call extends Route> = (
+  ctx: AdminContext,
+  input: Omit<Input<Call>, "body" | "query"> &
+    Flat<Input<Call>["body"]> &
+    Flat<Input<Call>["query"]>,
+  c: HonoContext<Env>,
+) => ReturnType<Run<AdminContext, Call>>;
 
 /**
  * Mounts a call of the contract for signed-in staff of its roles. Staff who still have to set up one-time codes are
- * refused.
+ * refused, unless the call is open to them.
  */
 export function mountAdmin<Call extends Route>(
   app: Hono<Env>,
   call: Call,
-  run: Run<AdminContext, Call>,
+  run: StaffRun<Call>,
 ): void {
   app.on(call.method, call.path, async (c) => {
     const ctx = await signedInAdmin(c);
-    if (mustEnroll(ctx, ctx.admin)) {
+    if (call.openToEnrolling !== true && mustEnroll(ctx, ctx.admin)) {
       throw new AppError("FORBIDDEN", "Set up two-factor sign-in first.");
     }
     if (call.roles && !call.roles.includes(ctx.admin.role)) {
       throw new AppError("FORBIDDEN", statusMessages[403]);
     }
-    return sendAnswer(c, await run(ctx, await readInput(c, call), c));
-  });
-}
-
-/** The same for calls that staff need while they still have to set up one-time codes. */
-export function mountAdminEnrolling<Call extends Route>(
-  app: Hono<Env>,
-  call: Call,
-  run: Run<AdminContext, Call>,
-): void {
-  app.on(call.method, call.path, async (c) => {
-    const ctx = await signedInAdmin(c);
-    return sendAnswer(c, await run(ctx, await readInput(c, call), c));
+    const { body, query, ...ids } = await readInput(c, call);
+    const input = { ...ids, ...(body as object), ...(query as object) };
+    return sendAnswer(c, await run(ctx, input as Parameters<StaffRun<Call>>[1], c));
   });
 }
 

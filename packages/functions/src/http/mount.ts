@@ -28,7 +28,7 @@ type Ids<Params> = {
 };
 
 /** The input of a call: the parameters of its path, its body and its query. */
-type Input<Call extends Route> = Ids<PathParams<Call["path"]>> & {
+export type Input<Call extends Route> = Ids<PathParams<Call["path"]>> & {
   body: z.output<NonNullable<Call["body"]>>;
   query: z.output<NonNullable<Call["query"]>>;
 };

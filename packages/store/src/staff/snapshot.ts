@@ -1,4 +1,4 @@
-import type { ChurnUser } from "@adwright/contracts/admin";
+import type { ChurnRisk } from "@adwright/contracts/admin";
 import type { VendorCheck } from "@adwright/contracts/staff/vendor-check";
 
 import { keys } from "../keys.ts";
@@ -39,11 +39,7 @@ export interface PeopleCount {
   joined: Record<string, number>;
 }
 
-export interface ChurnCount {
-  distribution: { critical: number; high: number; medium: number; low: number };
-  /** The people with the highest risk, highest first. */
-  users: ChurnUser[];
-}
+export type ChurnCount = Omit<ChurnRisk, "countedAt">;
 
 export interface Snapshots {
   people: PeopleCount;

@@ -1,9 +1,7 @@
 import type { StaffView } from "@adwright/contracts/account";
 import { READ_ONLY_WORDS } from "@adwright/contracts/errors";
 import type { Route } from "@adwright/contracts/route";
-import type { StaffAct } from "@adwright/contracts/staff";
 import type { AccountView } from "@adwright/contracts/staff/view";
-import type { Context } from "@adwright/core/context";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
@@ -14,34 +12,24 @@ import { notificationsOf } from "../../support/people/notifications.ts";
 import { personRowsOf } from "../../support/people/person-rows.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { mailedTo } from "../../support/stage/outbox.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { callerOf } from "../call.ts";
+import { type Call, callerOf } from "../call.ts";
 import { reportOf } from "../report/generate.ts";
-import {
-  type AdminBrowser,
-  contextOf,
-  makeAdmin,
-  signedInBrowser,
-} from "./support/admin-browser.ts";
+import { actsIn, makeAdmin, signedInBrowser } from "./support/admin-browser.ts";
+import { useAdminStage } from "./support/admin-stage.ts";
 
 const MINUTE_MS = 60_000;
 const reason = "Ticket T-1: the report stays empty";
 
-const stage = useBareStage();
-const call = callerOf(stage);
-let ctx: Context;
-let support: AdminBrowser;
+const at = useAdminStage("owner", "support");
+const call: Call = (...asked) => callerOf(at.stage)(...asked);
 let person: Person;
 beforeAll(async () => {
-  ctx = await contextOf(stage);
-  support = await signedInBrowser(stage, await makeAdmin(stage, "support"));
-  person = await makePerson(stage.origin);
+  person = await makePerson(at.stage.origin);
 });
 
-async function view(of = person, browser = support): Promise<AccountView> {
-  const { status, body } = await browser.post<AccountView>(`people/${of.user.id}/views`, {
-    reason,
-  });
+async function view(of = person, browser = at.support): Promise<AccountView> {
+  const path = `people/${of.user.id}/views`;
+  const { status, body } = await browser.post<AccountView>(path, { reason });
   expect(status).toBe(200);
   return body;
 }
@@ -49,17 +37,20 @@ async function view(of = person, browser = support): Promise<AccountView> {
 /** Waits until every email about a view has been sent, as that writes rows of the person. */
 const untilTold = () =>
   until(
-    () => ctx.store.jobs.listOpenOf(person.user.id),
+    () => at.ctx.store.jobs.listOpenOf(person.user.id),
     (jobs) => jobs.length === 0,
   );
 
 const me = (token: string) => call("GET", "/api/auth/me", { token });
 
+const headed = (alg: string, typ: string) =>
+  Buffer.from(JSON.stringify({ alg, typ })).toString("base64url");
+
 describe("a staff view of an account", () => {
   test("shows the person's screens, is logged, and is listed for the person", async () => {
     const { token, email, expiresAt } = await view();
     expect(email).toBe(person.user.email);
-    expect(Date.parse(expiresAt) - stage.clock.now()).toBeLessThanOrEqual(10 * MINUTE_MS);
+    expect(Date.parse(expiresAt) - at.stage.clock.now()).toBeLessThanOrEqual(10 * MINUTE_MS);
     expect((await me(token)).body).toMatchObject({ id: person.user.id, email });
 
     const { body: seen } = await person.api<{ views: StaffView[] }>(
@@ -67,54 +58,53 @@ describe("a staff view of an account", () => {
       "/api/account/staff-views",
     );
     expect(seen.views[0]).toMatchObject({ reason, until: expiresAt });
-    const owner = await signedInBrowser(stage, await makeAdmin(stage, "owner"));
-    const { body: log } = await owner.get<{ acts: StaffAct[] }>("audit?act=viewed_account");
-    expect(log.acts[0]).toMatchObject({ personId: person.user.id, details: reason });
+    const [act] = await actsIn(at.owner, "act=viewed_account");
+    expect(act).toMatchObject({ personId: person.user.id, details: reason });
   });
 
   test("requires a reason and an existing person", async () => {
     const path = `people/${person.user.id}/views`;
-    expect((await support.post(path, { reason: "  no " })).status).toBe(422);
-    expect((await support.post("people/nobody/views", { reason })).status).toBe(404);
+    expect((await at.support.post(path, { reason: "  no " })).status).toBe(422);
+    expect((await at.support.post("people/nobody/views", { reason })).status).toBe(404);
   });
 
   test("ends after ten minutes, or at once when it is closed", async () => {
     const ended = await view();
     const end = `people/${person.user.id}/views/${ended.viewId}/end`;
-    expect((await support.post(end)).status).toBe(200);
-    expect((await support.post(end)).status).toBe(200);
+    expect((await at.support.post(end)).status).toBe(200);
+    expect((await at.support.post(end)).status).toBe(200);
     expect((await me(ended.token)).status).toBe(401);
 
     const { token } = await view();
-    stage.clock.advance(10 * MINUTE_MS);
+    at.stage.clock.advance(10 * MINUTE_MS);
     expect((await me(token)).status).toBe(401);
-    person = await makePerson(stage.origin);
+    person = await makePerson(at.stage.origin);
   });
 
   test("ends with the session it was opened in", async () => {
-    const made = await makeAdmin(stage, "support");
-    const browser = await signedInBrowser(stage, made);
+    const made = await makeAdmin(at.stage, "support");
+    const browser = await signedInBrowser(at.stage, made);
     const { token } = await view(person, browser);
-    const elsewhere = await signedInBrowser(stage, made);
+    const elsewhere = await signedInBrowser(at.stage, made);
     const { token: other } = await view(person, elsewhere);
     expect((await browser.post("logout")).status).toBe(200);
     expect((await me(token)).status).toBe(401);
     expect((await me(other)).status).toBe(200);
 
-    const again = await signedInBrowser(stage, made);
+    const again = await signedInBrowser(at.stage, made);
     const changed = { oldPassword: made.password, newPassword: "seven green bottles" };
     expect((await again.post("password", changed)).status).toBe(200);
     expect((await me(other)).status).toBe(401);
   });
 
   test("is told to the person in the app and by email", async () => {
-    const viewed = await makePerson(stage.origin);
+    const viewed = await makePerson(at.stage.origin);
     await view(viewed);
     expect(await notificationsOf(viewed)).toMatchObject([
       { isRead: false, title: "Adwright staff viewed your account", text: `Reason: ${reason}` },
     ]);
     const [mail] = await until(
-      () => Promise.resolve(mailedTo(stage, viewed.user.email)),
+      () => Promise.resolve(mailedTo(at.stage, viewed.user.email)),
       (mails) => mails.length > 0,
     );
     expect(mail?.subject).toBe("Adwright staff viewed your account");
@@ -122,37 +112,32 @@ describe("a staff view of an account", () => {
   });
 
   test("ends when the staff member is removed, and opens no other person's screens", async () => {
-    const made = await makeAdmin(stage, "support");
-    const browser = await signedInBrowser(stage, made);
+    const made = await makeAdmin(at.stage, "support");
+    const browser = await signedInBrowser(at.stage, made);
     const { token, viewId } = await view(person, browser);
-    const admin = await ctx.store.admins.findByEmail(made.email);
+    const admin = await at.ctx.store.admins.findByEmail(made.email);
     expect(admin).toBeDefined();
-    if (admin) await ctx.store.admins.remove(admin);
+    if (admin) await at.ctx.store.admins.remove(admin);
     expect((await me(token)).status).toBe(401);
-    const stranger = await makePerson(stage.origin);
-    expect((await support.post(`people/${stranger.user.id}/views/${viewId}/end`)).status).toBe(200);
-    expect((await ctx.store.staffViews.find(person.user.id, viewId))?.endsAtMs).toBeGreaterThan(
-      stage.clock.now(),
+    const stranger = await makePerson(at.stage.origin);
+    expect((await at.support.post(`people/${stranger.user.id}/views/${viewId}/end`)).status).toBe(
+      200,
+    );
+    expect((await at.ctx.store.staffViews.find(person.user.id, viewId))?.endsAtMs).toBeGreaterThan(
+      at.stage.clock.now(),
     );
   });
 
   test("has a token that can't be derived from another token", async () => {
     const { token } = await view();
-    const [, payload = "", signature = ""] = token.split(".");
-    const header = Buffer.from(JSON.stringify({ alg: "HS256", typ: "at+jwt" })).toString(
-      "base64url",
-    );
-    expect((await me(`${header}.${payload}.${signature}`)).status).toBe(401);
-    const none = Buffer.from(JSON.stringify({ alg: "none", typ: "view+jwt" })).toString(
-      "base64url",
-    );
-    expect((await me(`${none}.${payload}.`)).status).toBe(401);
-    const [head = "", ...own] = person.accessToken.split(".");
-    expect(head).not.toBe("");
-    const viewHeader = Buffer.from(JSON.stringify({ alg: "HS256", typ: "view+jwt" })).toString(
-      "base64url",
-    );
-    expect((await me([viewHeader, ...own].join("."))).status).toBe(401);
+    const [, payload, signature] = token.split(".");
+    const [, ...own] = person.accessToken.split(".");
+    const forged = [
+      [headed("HS256", "at+jwt"), payload, signature],
+      [headed("none", "view+jwt"), payload, ""],
+      [headed("HS256", "view+jwt"), ...own],
+    ];
+    for (const parts of forged) expect((await me(parts.join("."))).status).toBe(401);
   });
 });
 
@@ -174,7 +159,7 @@ async function outcomeOf(route: Route, token: string): Promise<"open" | "refused
 test("every call that is not on the list is refused to a staff view", async () => {
   const { token } = await view();
   await untilTold();
-  const before = await personRowsOf(ctx.store, person.user.id);
+  const before = await personRowsOf(at.ctx.store, person.user.id);
   const outcomes = { open: [] as Route[], refused: [] as Route[], other: [] as Route[] };
   for (const route of ofPeople) {
     const isForPeople = (await ask(route, {})).status === 401;
@@ -220,7 +205,7 @@ test("every call that is not on the list is refused to a staff view", async () =
     "/api/supercharged-isolated/group/:groupId/export",
     "/oauth/connect/:uid/request",
   ]);
-  expect(await personRowsOf(ctx.store, person.user.id)).toEqual(before);
+  expect(await personRowsOf(at.ctx.store, person.user.id)).toEqual(before);
 });
 
 /** How many requests Google, the model and the mailer have received. */
@@ -239,10 +224,10 @@ test("reading everything in a staff view writes nothing and calls neither Google
   const { token } = await view();
   await untilTold();
   const ids = { brandId, campaignId, reportId };
-  const before = [await personRowsOf(ctx.store, person.user.id), await askedOthers()];
+  const before = [await personRowsOf(at.ctx.store, person.user.id), await askedOthers()];
   const statuses = new Map<string, number>();
   for (const route of viewCalls) statuses.set(route.path, (await ask(route, ids, token)).status);
-  expect([await personRowsOf(ctx.store, person.user.id), await askedOthers()]).toEqual(before);
+  expect([await personRowsOf(at.ctx.store, person.user.id), await askedOthers()]).toEqual(before);
   for (const path of [
     "/api/auth/me",
     "/api/dashboard",

@@ -11,13 +11,12 @@ import { beforeAll, expect, test } from "vitest";
 import { listBrands, noProgress, present } from "../../support/data/brands.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
-import { type AdminBrowser, figuresOf, runCron, signedInBrowser } from "./support/admin-browser.ts";
+import { readAsStaff, runCron } from "./support/admin-browser.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 const stage = useBareStage();
-let browser: AdminBrowser;
 let person: Person;
 let brandId: number;
 /** Sets a price for every token, as production does. */
@@ -25,23 +24,16 @@ let ctx: UserContext;
 beforeAll(async () => {
   // At noon, so that one hour later is still the same day.
   stage.clock.advance(DAY_MS + 12 * HOUR_MS - (stage.clock.now() % DAY_MS));
-  browser = await signedInBrowser(stage);
   person = await makePerson(stage.origin, { brandAgeDays: 31 });
   brandId = present((await listBrands(person))[0]).id;
   const config = readConfig();
-  const pricesUsdPerMillion = {
-    input: 100,
-    cached: 10,
-    cacheWrite: 125,
-    output: 500,
-    fileSearch: 2500,
-  };
-  const openai = { ...present(config.openai), pricesUsdPerMillion };
+  const prices = { input: 100, cached: 10, cacheWrite: 125, output: 500, fileSearch: 2500 };
+  const openai = { ...present(config.openai), pricesUsdPerMillion: prices };
   const context = await makeContext({ ...config, openai }, { now: stage.clock.now });
   ctx = { ...context, userId: person.user.id };
 });
 
-const usage = () => figuresOf<AiMetrics>(browser, "ai/usage");
+const usage = () => readAsStaff<AiMetrics>(stage, "ai/usage");
 const ledger = () => ctx.store.aiCalls.listOf(person.user.id, 100);
 const write = () => writeValueProposition(ctx, { brandId }, noProgress, "Job-1");
 const sumOf = (calls: AiCallRow[], amount: (call: AiCallRow) => number) =>
@@ -98,7 +90,7 @@ test("the metrics include every call at once, failed ones too", async () => {
     },
   ]);
   expect(metrics.days.at(-1)).toMatchObject({ requests: 3, cost: metrics.totalCost });
-  const { health } = await figuresOf<AdminStats>(browser, "dashboard/overview");
+  const { health } = await readAsStaff<AdminStats>(stage, "dashboard/overview");
   expect(health).toContainEqual({ part: "ai", succeeded: 2, total: 3 });
 });
 
@@ -125,7 +117,7 @@ test("the metrics include a call whose answer was lost, and show its cost separa
   expect(after.purposes).toMatchObject([{ purpose: "value_proposition", unknownCosts: 1 }]);
   expect(after.days.at(-1)).toMatchObject({ unknownCosts: 1 });
   expectAsInLedger(after, await ledger());
-  const history = await figuresOf<AdminHistory>(browser, "history");
+  const history = await readAsStaff<AdminHistory>(stage, "history");
   expect(history.days.at(-1)).toMatchObject({
     aiRequests: after.totalRequests,
     aiUnknownCosts: 1,
@@ -148,11 +140,9 @@ test("the roll-up changes no figure, whether it runs once, twice at once or agai
 test("older days are read from their daily sums, even if the roll-up did not run for days", async () => {
   const before = await usage();
   stage.clock.advance(DAY_MS);
-  browser = await signedInBrowser(stage);
   await write();
   // The roll-up does not run for three days.
   stage.clock.advance(3 * DAY_MS);
-  browser = await signedInBrowser(stage);
   const missed = await usage();
   expect(missed.totalRequests).toBe(before.totalRequests + 1);
   await runCron(stage, "roll-up");
@@ -165,9 +155,7 @@ test("older days are read from their daily sums, even if the roll-up did not run
 
 test("the metrics leave out a call after 30 days", async () => {
   stage.clock.advance(26 * DAY_MS);
-  browser = await signedInBrowser(stage);
   expect((await usage()).totalRequests).toBe(1);
   stage.clock.advance(DAY_MS);
-  browser = await signedInBrowser(stage);
   expect((await usage()).totalRequests).toBe(0);
 });

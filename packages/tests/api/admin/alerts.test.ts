@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { Alert, AdminStats, ResolvedAlert } from "@adwright/contracts/admin";
+import type { Alert, AdminStats, ResolvedAlert, SystemAlerts } from "@adwright/contracts/admin";
 import { makeCronHandler } from "@adwright/functions/cron/lambda";
 import { countedHours } from "@adwright/rules/operations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -13,26 +13,13 @@ import { makePerson } from "../../support/people/person.ts";
 import { revokeAccess } from "../../support/people/revoke-access.ts";
 import { repositoryRoot } from "../../support/stage/repository-root.ts";
 import { type PublishStage, startPublishStage } from "../publication/publish-stage.ts";
-import {
-  type AdminBrowser,
-  contextOf,
-  figuresOf,
-  runCron,
-  signedInBrowser,
-} from "./support/admin-browser.ts";
+import { contextOf, readAsStaff, runCron, signedInBrowser } from "./support/admin-browser.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LIMIT = 400;
 
-interface Alerts {
-  alerts: Alert[];
-  summary: { critical: number; warning: number; info: number };
-  resolved: ResolvedAlert[];
-}
-
 let at: PublishStage;
-let browser: AdminBrowser;
 beforeAll(async () => {
   process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = String(LIMIT);
   at = await startPublishStage();
@@ -50,10 +37,9 @@ beforeEach(async () => {
   // As every hour; an old count is an alert.
   await runCron(at.stage, "roll-up");
   await evaluate();
-  browser = await signedInBrowser(at.stage);
 });
 
-const alerts = () => figuresOf<Alerts>(browser, "system/alerts");
+const alerts = () => readAsStaff<SystemAlerts>(at.stage, "system/alerts");
 const evaluate = () => runCron(at.stage, "evaluate-alerts");
 
 /** Evaluates as the cloud's function does; answers the values it records in the metric for the operator's alarm. */
@@ -65,18 +51,11 @@ async function evaluateMetered(): Promise<number[]> {
   await makeCronHandler(() => contextOf(at.stage), { record })({ cron: "evaluate-alerts" });
   return urgent;
 }
-const titles = ({ alerts: open }: Alerts) => open.map(({ title }) => title);
-
-test("a quiet day has no alerts", async () => {
-  expect(await alerts()).toMatchObject({
-    alerts: [],
-    summary: { critical: 0, warning: 0, info: 0 },
-  });
-});
+const titles = async () => (await alerts()).alerts.map(({ title }) => title).toSorted();
 
 /** Counts operations until this many of the day's are used. */
 async function useOperations(wanted: number): Promise<void> {
-  const { used } = await figuresOf<{ used: number }>(browser, "operations");
+  const { used } = await readAsStaff<{ used: number }>(at.stage, "operations");
   await countOperations(wanted - used);
 }
 
@@ -101,8 +80,8 @@ test("running out of operations opens one alert, which escalates and is resolved
       message: expect.stringMatching(/^38\d of 400 operations \(9[56] %\) are used/),
     },
   ]);
-  const { criticalAlerts, systemHealth, health } = await figuresOf<AdminStats>(
-    browser,
+  const { criticalAlerts, systemHealth, health } = await readAsStaff<AdminStats>(
+    at.stage,
     "dashboard/overview",
   );
   expect(criticalAlerts).toBe(1);
@@ -112,7 +91,6 @@ test("running out of operations opens one alert, which escalates and is resolved
   await at.advance(DAY_MS + HOUR_MS);
   await runCron(at.stage, "roll-up");
   await Promise.all([evaluate(), evaluate()]);
-  browser = await signedInBrowser(at.stage);
   const over = await alerts();
   expect(over.alerts).toEqual([]);
   expect(over.resolved[0]).toMatchObject({
@@ -134,7 +112,7 @@ test("a failing model and the jobs that fail because of it open alerts until bot
   at.stage.faults.remove(id);
   expect(await evaluateMetered()).toEqual([2]);
   expect(await evaluateMetered()).toEqual([0]);
-  expect(titles(await alerts()).toSorted()).toEqual(["Failed jobs", "Model failures"]);
+  expect(await titles()).toEqual(["Failed jobs", "Model failures"]);
   const { alerts: open } = await alerts();
   expect(open.map(({ message }) => message.replace(/\d\d:00/, "hh:00")).toSorted()).toEqual([
     "10 of 10 calls have failed since hh:00 UTC.",
@@ -219,6 +197,7 @@ test("people with a broken Google connection open an alert at the next count", a
 test("an alert can be acknowledged with a note, again after it escalates, and the notes are kept", async () => {
   await countOperations(LIMIT * 0.8);
   await evaluate();
+  const browser = await signedInBrowser(at.stage);
   const acknowledge = (note: string, key = "operations") =>
     browser.post<Alert>(`alerts/${key}/acknowledge`, { note });
   const { email } = at.stage.admin;
@@ -226,8 +205,8 @@ test("an alert can be acknowledged with a note, again after it escalates, and th
   expect(status).toBe(200);
   expect(body.acknowledged).toMatchObject({ by: email, note: "Asked Google for more" });
   expect(body.runbook).toBe("The quota at Google runs out");
-  const [path = "", anchor = ""] = body.runbookPath.split("#");
-  const headings = readFileSync(join(repositoryRoot, path), "utf8").match(/^## .*$/gm) ?? [];
+  const [file = "", anchor = ""] = body.runbookPath.split("#");
+  const headings = readFileSync(join(repositoryRoot, file), "utf8").match(/^## .*$/gm) ?? [];
   expect(headings.map((heading) => heading.slice(3).toLowerCase().replaceAll(" ", "-"))).toContain(
     anchor,
   );
@@ -244,11 +223,8 @@ test("an alert can be acknowledged with a note, again after it escalates, and th
 
   await at.advance(DAY_MS + HOUR_MS);
   await evaluate();
-  browser = await signedInBrowser(at.stage);
-  const history = await figuresOf<{ alerts: ResolvedAlert[] }>(
-    browser,
-    "alerts/operations/history",
-  );
+  const path = "alerts/operations/history";
+  const history = await readAsStaff<{ alerts: ResolvedAlert[] }>(at.stage, path);
   expect(history.alerts[0]).toMatchObject({
     key: "operations",
     type: "CRITICAL",
@@ -270,17 +246,18 @@ test("a support message that is not answered within a day opens an alert", async
   await at.advance(DAY_MS - HOUR_MS);
   await runCron(at.stage, "roll-up");
   await evaluate();
-  expect(titles(await signedInAlerts())).toEqual([]);
+  expect(await titles()).toEqual([]);
   await at.advance(2 * HOUR_MS);
   await runCron(at.stage, "roll-up");
   await evaluate();
-  const { alerts: open } = await signedInAlerts();
+  const { alerts: open } = await alerts();
   expect(open.map(({ message: words }) => words)).toEqual([
     "1 message waits for more than 24 hours. People were promised an answer within a day.",
   ]);
+  const browser = await signedInBrowser(at.stage);
   await browser.post(`tickets/${person.user.id}/${sent.body.ticketId}/answered`);
   await evaluate();
-  expect(titles(await signedInAlerts())).toEqual([]);
+  expect(await titles()).toEqual([]);
 });
 
 /** Counts this many more operations as sent now. */
@@ -290,19 +267,12 @@ async function countOperations(operations: number): Promise<void> {
   await store.operations.add(hours, at.person.user.id, operations);
 }
 
-/** Signs in again, because the clock has moved, and reads the alerts. */
-async function signedInAlerts(): Promise<Alerts> {
-  browser = await signedInBrowser(at.stage);
-  return alerts();
-}
-
 test("figures that have not been counted for hours open an alert", async () => {
   await runCron(at.stage, "roll-up");
   await at.advance(3 * HOUR_MS);
-  browser = await signedInBrowser(at.stage);
   await evaluate();
-  expect(titles(await alerts())).toEqual(["Outdated figures"]);
+  expect(await titles()).toEqual(["Outdated figures"]);
   await runCron(at.stage, "roll-up");
   await evaluate();
-  expect(titles(await alerts())).toEqual([]);
+  expect(await titles()).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import type { Usage } from "@adwright/contracts/billing";
 import { GenerateBody } from "@adwright/contracts/campaign";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Job } from "@adwright/contracts/job/job";
-import type { JobMessage } from "@adwright/contracts/job/jobs";
-import type { StaffAct } from "@adwright/contracts/staff";
 import type { DeadLetter } from "@adwright/contracts/staff/dead-letter";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { startJob } from "@adwright/core/job/start-job";
@@ -15,10 +14,10 @@ import { campaignForm, importBrands } from "../../support/data/drafts.ts";
 import { leaseOf } from "../../support/data/leases.ts";
 import { until } from "../../support/people/api.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { type HeldQueue, holdQueue } from "../../support/stage/product-context.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
 import { holdGroup } from "../campaign-group/held-group.ts";
 import { importAccount } from "../import-account.ts";
-import { runCron } from "./support/admin-browser.ts";
+import { actsIn, runCron } from "./support/admin-browser.ts";
 import { useAdminStage } from "./support/admin-stage.ts";
 
 const SENT_AT_MS = Date.parse("2026-11-20T12:00:00Z");
@@ -48,21 +47,14 @@ async function letters(browser = at.operations): Promise<DeadLetter[]> {
   return body.letters;
 }
 
-async function lastActs(): Promise<StaffAct[]> {
-  return (await at.operations.get<{ acts: StaffAct[] }>("audit")).body.acts;
-}
+const discard = (letter: DeadLetter | undefined, reason = "The website crashes the reader") =>
+  at.operations.post<ErrorAnswer>(`dead-letters/${letter?.id}/discard`, { reason });
 
 let made = 0;
 const messageId = () => `message-${(made += 1)}`;
 
 /** A campaign whose worker crashed on every attempt: its job row says running, and its message is a dead letter. */
-async function deadGeneration(): Promise<{
-  person: Person;
-  queue: HeldQueue;
-  message: JobMessage;
-  campaignId: number;
-  jobId: string;
-}> {
+async function deadGeneration() {
   const person = await makePerson(at.stage.origin, {
     subscription: "free",
     subscriptionStatus: null,
@@ -107,7 +99,7 @@ test("work that nobody would be told of becomes a dead letter with its error, wi
     job: { jobId, status: "queued", message: "Deleting" },
     canRedrive: true,
   });
-  expect((await lastActs())[0]).toMatchObject({ act: "read_dead_letters" });
+  expect((await actsIn(at.operations))[0]).toMatchObject({ act: "read_dead_letters" });
 });
 
 test("a message of a kind that this release does not know waits for one that does", async () => {
@@ -135,10 +127,9 @@ test("a message that is read twice makes one dead letter, and an unreadable mess
     job: null,
     canRedrive: false,
   });
-  const path = `dead-letters/${found[0]?.id}`;
-  expect((await at.operations.post(`${path}/redrive`)).status).toBe(409);
-  const discarded = await at.operations.post(`${path}/discard`, { reason: "Nothing to be read" });
-  expect(discarded.status).toBe(200);
+  const redriven = await at.operations.post(`dead-letters/${found[0]?.id}/redrive`);
+  expect(redriven.status).toBe(409);
+  expect((await discard(found[0])).status).toBe(200);
   expect(await letters()).toEqual([]);
 });
 
@@ -159,7 +150,7 @@ describe("redriving a dead letter", () => {
     const row = await at.ctx.store.campaigns.findSummary(person.user.id, campaignId);
     expect(row?.status).toBe("draft");
     expect(await campaignsUsed(person)).toBe(1);
-    const acts = (await lastActs()).filter(({ act }) => act === "redrove_dead_letter");
+    const acts = (await actsIn(at.operations)).filter(({ act }) => act === "redrove_dead_letter");
     expect(acts[0]).toMatchObject({ personId: person.user.id });
     expect(acts[0]?.details).toContain("generate_campaign");
   });
@@ -189,10 +180,9 @@ describe("discarding a dead letter", () => {
     const { person, campaignId, jobId } = await deadGeneration();
     expect(await campaignsUsed(person)).toBe(1);
     const [letter] = await letters();
-    const path = `dead-letters/${letter?.id}/discard`;
-    expect((await at.operations.post(path, { reason: "no" })).status).toBe(422);
-    const reason = "The website crashes the reader";
-    expect((await at.operations.post(path, { reason })).status).toBe(200);
+    expect((await discard(letter, "no")).status).toBe(422);
+    const reason = "The brand is gone";
+    expect((await discard(letter, reason)).status).toBe(200);
 
     const { body: job } = await person.api<Job>("GET", `/api/jobs/${jobId}`);
     expect(job).toMatchObject({
@@ -204,8 +194,8 @@ describe("discarding a dead letter", () => {
     expect(row?.status).toBe("failed");
     expect(await campaignsUsed(person)).toBe(0);
     expect(await letters()).toEqual([]);
-    expect((await at.operations.post(path, { reason })).status).toBe(404);
-    expect((await lastActs())[1]).toMatchObject({
+    expect((await discard(letter)).status).toBe(404);
+    expect((await actsIn(at.operations))[1]).toMatchObject({
       act: "discarded_dead_letter",
       personId: person.user.id,
       details: expect.stringContaining(reason),
@@ -222,8 +212,7 @@ describe("discarding a dead letter", () => {
     expect(await findGroup(person, held.groupId)).toMatchObject({ status: "generating_goals" });
     const [letter] = await letters();
     expect(letter).toMatchObject({ queue: "bulk", kind: "write_target", groupId: held.groupId });
-    const path = `dead-letters/${letter?.id}/discard`;
-    expect((await at.operations.post(path, { reason: "It kills its worker" })).status).toBe(200);
+    expect((await discard(letter)).status).toBe(200);
     expect(await findGroup(person, held.groupId)).toMatchObject({
       status: "goals_ready",
       completedGoals: 2,
@@ -237,8 +226,7 @@ describe("discarding a dead letter", () => {
     const nowMs = at.stage.clock.now();
     await at.ctx.store.jobs.claim(person.user.id, jobId, leaseOf(nowMs, nowMs + 60_000));
     const [letter] = await letters();
-    const path = `dead-letters/${letter?.id}/discard`;
-    expect((await at.operations.post(path, { reason: "It hangs" })).status).toBe(409);
+    expect((await discard(letter)).status).toBe(409);
     expect(await letters()).toHaveLength(1);
   });
 
@@ -246,10 +234,7 @@ describe("discarding a dead letter", () => {
     const message = { kind: "erase_account", userId: "gone", jobId: "erasing" };
     await giveUp(messageId(), JSON.stringify(message));
     const [letter] = await letters();
-    const refused = await at.operations.post<{ message: string }>(
-      `dead-letters/${letter?.id}/discard`,
-      { reason: "It never ends" },
-    );
+    const refused = await discard(letter);
     expect(refused.status).toBe(409);
     expect(refused.body.message).toContain("never given up");
   });
@@ -264,7 +249,7 @@ test("the alert stays open as long as there is a dead letter", async () => {
     message: "1 dead letter waits to be redriven or discarded.",
   });
   const [letter] = await letters();
-  await at.operations.post(`dead-letters/${letter?.id}/discard`, { reason: "Not a message" });
+  await discard(letter);
   await runCron(at.stage, "evaluate-alerts");
   expect((await at.ctx.store.alerts.listExisting()).map(({ key }) => key)).not.toContain(
     "dead_letters",

@@ -1,6 +1,5 @@
 import type { AdminRole, AdminUser } from "@adwright/contracts/admin";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { StaffAct } from "@adwright/contracts/staff";
 import type { StaffInvite, StaffList } from "@adwright/contracts/staff/member";
 import type { AdminSession } from "@adwright/contracts/staff/own-access";
 import { hashOf } from "@adwright/core/auth/handoff";
@@ -10,6 +9,7 @@ import { freshEmail } from "../../support/people/person.ts";
 import { mailedTo } from "../../support/stage/outbox.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import {
+  actsIn,
   type AdminBrowser,
   contextOf,
   makeAdmin,
@@ -52,10 +52,7 @@ function accept(token: string, chosen = password) {
 const idOf = (browser: AdminBrowser) => browser.cookie?.split(".")[1] ?? "";
 
 /** The newest entries of the audit log, without sign-ins. */
-async function actsOf(): Promise<StaffAct[]> {
-  const { body } = await owner.get<{ acts: StaffAct[] }>("audit");
-  return body.acts.filter(({ act }) => !/sign/.test(act));
-}
+const actsOf = async () => (await actsIn(owner)).filter(({ act }) => !/sign/.test(act));
 
 describe("an invitation", () => {
   test("is a link that makes the person who opens it a member of staff, once", async () => {

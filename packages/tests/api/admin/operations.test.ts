@@ -8,20 +8,13 @@ import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
-import {
-  type AdminBrowser,
-  contextOf,
-  figuresOf,
-  runCron,
-  signedInBrowser,
-} from "./support/admin-browser.ts";
+import { contextOf, readAsStaff, runCron } from "./support/admin-browser.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LIMIT = 5000;
 
 let stage: Stage;
-let browser: AdminBrowser;
 let since: number;
 beforeAll(async () => {
   process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = String(LIMIT);
@@ -29,20 +22,13 @@ beforeAll(async () => {
   stage.clock.advance(DAY_MS - (stage.clock.now() % DAY_MS));
   const now = stage.clock.now();
   since = now - (now % DAY_MS);
-  browser = await signedInBrowser(stage);
 });
 afterAll(async () => {
   delete process.env["GOOGLE_ADS_DAILY_OPERATIONS"];
   await stage.close();
 });
 
-const meter = () => figuresOf<OperationDay>(browser, "operations");
-
-/** Signs in again, because the clock has moved, and reads the meter. */
-async function meterNow(): Promise<OperationDay> {
-  browser = await signedInBrowser(stage);
-  return meter();
-}
+const meter = () => readAsStaff<OperationDay>(stage, "operations");
 
 /** The number of operations that reached Google since then; a read counts as one. */
 function operationsSince(sinceMs: number): number {
@@ -99,9 +85,8 @@ test("the meter shows the operations of Google's journal, by person", async () =
 test("a past day is shown before it is closed, and is the same after it was closed twice at once", async () => {
   const { used, day } = await meter();
   stage.clock.advance(DAY_MS);
-  expect((await meterNow()).used).toBe(used);
+  expect((await meter()).used).toBe(used);
   stage.clock.advance(HOUR_MS);
-  browser = await signedInBrowser(stage);
   const dayBefore = async () => (await meter()).days.find((one) => one.day === day);
   expect(await dayBefore()).toEqual({ day, used });
   await Promise.all([runCron(stage, "roll-up"), runCron(stage, "roll-up")]);
@@ -109,6 +94,5 @@ test("a past day is shown before it is closed, and is the same after it was clos
   expect(await meter()).toMatchObject({ used: 0, people: 0 });
 
   stage.clock.advance(13 * DAY_MS);
-  browser = await signedInBrowser(stage);
   expect(await dayBefore()).toBeUndefined();
 });

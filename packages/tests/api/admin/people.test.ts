@@ -1,4 +1,4 @@
-import type { AdminStats, ChurnUser } from "@adwright/contracts/admin";
+import type { AdminStats, ChurnRisk } from "@adwright/contracts/admin";
 import type { StormChasersStats } from "@adwright/contracts/staff/add-on-stats";
 import { seededPeople } from "@adwright/local/seed/people";
 import { beforeAll, expect, test } from "vitest";
@@ -8,28 +8,20 @@ import { publishToTheEnd } from "../../support/data/publications.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { revokeAccess } from "../../support/people/revoke-access.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
-import { type AdminBrowser, figuresOf, runCron, signedInBrowser } from "./support/admin-browser.ts";
+import { readAsStaff, runCron } from "./support/admin-browser.ts";
 
 const DAY_MS = 86_400_000;
 
-interface Churn {
-  distribution: Record<"critical" | "high" | "medium" | "low", number>;
-  users: ChurnUser[];
-  countedAt: string | null;
-}
-
 const stage = useBareStage();
-let browser: AdminBrowser;
-beforeAll(async () => {
+beforeAll(() => {
   // Start at the second of a month: these tests are not about its end.
   const now = stage.clock.now();
   const start = new Date(now);
   stage.clock.advance(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 2) - now);
-  browser = await signedInBrowser(stage);
 });
 
-const overview = () => figuresOf<AdminStats>(browser, "dashboard/overview");
-const churn = () => figuresOf<Churn>(browser, "users/churn-risk");
+const overview = () => readAsStaff<AdminStats>(stage, "dashboard/overview");
+const churn = () => readAsStaff<ChurnRisk>(stage, "users/churn-risk");
 
 test("where there are few people, opening counts them: three on Unlimited, nobody active yet", async () => {
   expect(await overview()).toEqual({
@@ -74,7 +66,7 @@ test("campaigns, add-ons and publications are counted", async () => {
     stormChasersActive: before.stormChasersActive + 1,
   });
   expect(after.health).toContainEqual({ part: "publications", succeeded: 1, total: 1 });
-  const storm = await figuresOf<StormChasersStats>(browser, "storm-chasers-stats");
+  const storm = await readAsStaff<StormChasersStats>(stage, "storm-chasers-stats");
   expect(storm).toMatchObject({ isRunning: false, totalUsers: 1, activeUsers: 0, totalEvents: 0 });
 });
 
@@ -98,7 +90,6 @@ test("an inactive person with a lost connection and no campaigns has the highest
 
   stage.clock.advance(31 * DAY_MS);
   const again = await makePerson(stage.origin, { connected: true });
-  browser = await signedInBrowser(stage);
   await runCron(stage, "roll-up");
   const { users, distribution } = await churn();
   expect(users[0]).toEqual({
@@ -129,6 +120,5 @@ test("an inactive person with a lost connection and no campaigns has the highest
 test("people active last month don't count as active this month, even before the next count", async () => {
   expect((await overview()).activeUsers).toBe(1);
   stage.clock.advance(31 * DAY_MS);
-  browser = await signedInBrowser(stage);
   expect((await overview()).activeUsers).toBe(0);
 });

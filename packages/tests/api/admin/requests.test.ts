@@ -1,20 +1,16 @@
-import type { StaffAct } from "@adwright/contracts/staff";
 import type { FailedRequest } from "@adwright/contracts/staff/request";
 import { eraseOutsidePartition } from "@adwright/core/account/delete-account";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { importBrands } from "../../support/data/drafts.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { type Call, callerOf } from "../call.ts";
-import { makeAdmin, signedInBrowser } from "./support/admin-browser.ts";
+import { actsIn, makeAdmin, signedInBrowser } from "./support/admin-browser.ts";
 import { useAdminStage } from "./support/admin-stage.ts";
 
-const at = useAdminStage("support");
-let call: Call;
-beforeAll(() => {
-  call = callerOf(at.stage);
-});
+const at = useAdminStage("owner", "support");
+const call: Call = (...asked) => callerOf(at.stage)(...asked);
 
 async function find(requestId: string): Promise<FailedRequest | null> {
   const { status, body } = await at.support.get<{ request: FailedRequest | null }>(
@@ -49,9 +45,8 @@ test("a request that failed with a server error is found by its id, with its per
     email: person.user.email,
     job: null,
   });
-  const owner = await signedInBrowser(at.stage, await makeAdmin(at.stage, "owner"));
-  const { body } = await owner.get<{ acts: StaffAct[] }>("audit?act=searched_request");
-  expect(body.acts[0]).toMatchObject({ personId: person.user.id, details: requestId });
+  const [act] = await actsIn(at.owner, "act=searched_request");
+  expect(act).toMatchObject({ personId: person.user.id, details: requestId });
 });
 
 test("a request whose job failed later is found too, with the job's message", async () => {

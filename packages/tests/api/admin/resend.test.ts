@@ -1,12 +1,14 @@
 import type { Email } from "@adwright/contracts/email";
-import type { PersonOverview, StaffAct } from "@adwright/contracts/staff";
+import type { PersonOverview } from "@adwright/contracts/staff";
 import type { PersonEmails } from "@adwright/contracts/staff/emails";
 import { queueEmail } from "@adwright/core/email/queue-email";
+import { storeJob } from "@adwright/core/job/start-job";
 import { expect, test } from "vitest";
 
 import { until } from "../../support/people/api.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { mailedTo } from "../../support/stage/outbox.ts";
+import { actsIn } from "./support/admin-browser.ts";
 import { useAdminStage } from "./support/admin-stage.ts";
 
 const reason = "The person asked for it";
@@ -31,20 +33,12 @@ function untilLost(person: Person, state: string): Promise<PersonEmails> {
 /** A person with an email that Amazon rejected permanently. */
 async function personWithFailure(): Promise<{ person: Person; emailId: string }> {
   const person = await makePerson(at.stage.origin);
-  await at.ctx.store.jobs.create({
-    userId: person.user.id,
-    jobId: "lost-1",
-    kind: "send_email",
-    input: started,
-    status: "failed",
-    progress: 0,
-    message: "Sending an email",
-    error: { code: "EMAIL_REJECTED", message: "Amazon SES refused the message." },
-    claims: 3,
-    cancelRequested: false,
-    createdAt: new Date(at.stage.clock.now()).toISOString(),
-    expiresAtMs: at.stage.clock.now() + 86_400_000,
-  });
+  const userId = person.user.id;
+  const work = { kind: "send_email", input: started, message: "Sending an email" } as const;
+  await storeJob({ ...at.ctx, userId }, work, "lost-1");
+  const error = { code: "EMAIL_REJECTED", message: "Amazon SES refused the message." };
+  const how = { nowMs: at.stage.clock.now(), isOurs: true };
+  await at.ctx.store.jobs.fail({ userId, jobId: "lost-1" }, error, how);
   return { person, emailId: "lost-1" };
 }
 
@@ -73,9 +67,9 @@ test("a failed email can be sent again once, with a reason in the log", async ()
   );
   expect((await at.support.post(path, { reason })).status).toBe(409);
   expect(mailedTo(at.stage, person.user.email)).toHaveLength(1);
-  const { body: log } = await at.operations.get<{ acts: StaffAct[] }>("audit?act=resent_email");
-  expect(log.acts).toHaveLength(1);
-  expect(log.acts[0]).toMatchObject({ personId: person.user.id, details: `billing: ${reason}` });
+  expect(await actsIn(at.operations, "act=resent_email")).toMatchObject([
+    { personId: person.user.id, details: `billing: ${reason}` },
+  ]);
 });
 
 test("a bounced email can be sent again once the address is cleared", async () => {
@@ -106,8 +100,8 @@ test("a bounced email can be sent again once the address is cleared", async () =
   const lost = cleared.body.emails.find(({ state }) => state === "not_sent");
   const again = `people/${person.user.id}/emails/${lost?.emailId}/resend`;
   expect((await at.support.post(again, { reason })).status).toBe(200);
-  const { body: log } = await at.operations.get<{ acts: StaffAct[] }>("audit?act=cleared_address");
-  expect(log.acts[0]).toMatchObject({ personId: person.user.id, details: "The mailbox is back" });
+  const [act] = await actsIn(at.operations, "act=cleared_address");
+  expect(act).toMatchObject({ personId: person.user.id, details: "The mailbox is back" });
 });
 
 test("an address whose owner complained can't be cleared", async () => {

@@ -1,10 +1,9 @@
 import type { AdminRole } from "@adwright/contracts/admin";
 import type { Route } from "@adwright/contracts/route";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { routes } from "../../support/people/contract-routes.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { type AdminBrowser, makeAdmin, signedInBrowser } from "./support/admin-browser.ts";
+import { useAdminStage } from "./support/admin-stage.ts";
 
 const PREFIX = "/api/admin/";
 const roles = ["owner", "operations", "support", "finance"] as const;
@@ -91,13 +90,7 @@ const ofStaff = routes
   .filter(({ path }) => path.startsWith(PREFIX))
   .filter((route) => !open.includes(nameOf(route)));
 
-const stage = useBareStage();
-const browsers = new Map<AdminRole, AdminBrowser>();
-beforeAll(async () => {
-  for (const role of roles) {
-    browsers.set(role, await signedInBrowser(stage, await makeAdmin(stage, role)));
-  }
-});
+const at = useAdminStage(...roles);
 
 test("the matrix lists every staff call that a contract declares, and no other", () => {
   expect(ofStaff.map(nameOf).toSorted()).toEqual([...mayOf.keys()].toSorted());
@@ -108,10 +101,10 @@ const pathOf = ({ path }: Route) => path.replaceAll(/:\w+/g, "none");
 describe.each(roles)("%s", (role) => {
   // The ids don't exist and the bodies are invalid: only the permission is tested.
   test.each(ofStaff.map((route) => [nameOf(route), route] as const))("%s", async (name, route) => {
-    const browser = browsers.get(role);
     const path = pathOf(route).slice(PREFIX.length);
-    const answer = await (route.method === "GET" ? browser?.get(path) : browser?.post(path, {}));
-    expect(answer?.status).not.toBe(401);
-    expect(answer?.status !== 403).toBe(mayOf.get(name)?.includes(role));
+    const send = () => (route.method === "GET" ? at[role].get(path) : at[role].post(path, {}));
+    const { status } = await send();
+    expect(status).not.toBe(401);
+    expect(status !== 403).toBe(mayOf.get(name)?.includes(role));
   });
 });

@@ -1,59 +1,21 @@
-import type { AdminRole } from "@adwright/contracts/admin";
-import type {
-  FoundPerson,
-  Ledger,
-  PersonOverview,
-  StaffAct,
-  Ticket,
-} from "@adwright/contracts/staff";
-import type { Context } from "@adwright/core/context";
-import { beforeAll, describe, expect, test } from "vitest";
+import type { FoundPerson, Ledger, PersonOverview, Ticket } from "@adwright/contracts/staff";
+import { storeJob } from "@adwright/core/job/start-job";
+import { describe, expect, test } from "vitest";
 
 import { importBrands } from "../../support/data/drafts.ts";
-import { makePerson } from "../../support/people/person.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import {
-  type AdminBrowser,
-  contextOf,
-  makeAdmin,
-  signedInBrowser,
-} from "./support/admin-browser.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { actsIn, type AdminBrowser } from "./support/admin-browser.ts";
+import { useAdminStage } from "./support/admin-stage.ts";
 
-const roles = ["owner", "operations", "support", "finance"] as const;
+const at = useAdminStage("owner", "operations", "support", "finance");
 
-const stage = useBareStage();
-let ctx: Context;
-const browsers = new Map<AdminRole, AdminBrowser>();
-const emails = new Map<AdminRole, string>();
-beforeAll(async () => {
-  ctx = await contextOf(stage);
-  await Promise.all(
-    roles.map(async (role) => {
-      const made = await makeAdmin(stage, role);
-      emails.set(role, made.email);
-      browsers.set(role, await signedInBrowser(stage, made));
-    }),
-  );
-});
+const search = (browser: AdminBrowser, q: string) =>
+  browser.post<{ people: FoundPerson[] }>("people/search", { q });
 
-function browserOf(role: AdminRole): AdminBrowser {
-  const browser = browsers.get(role);
-  if (!browser) throw new Error(`There is no ${role}.`);
-  return browser;
-}
+const actsOf = ({ email = "" }: AdminBrowser) =>
+  actsIn(at.owner, `staffEmail=${encodeURIComponent(email)}`);
 
-const search = (role: AdminRole, q: string) =>
-  browserOf(role).post<{ people: FoundPerson[] }>("people/search", { q });
-
-async function actsOf(role: AdminRole): Promise<StaffAct[]> {
-  const staffEmail = emails.get(role) ?? "";
-  const { body } = await browserOf("owner").get<{ acts: StaffAct[] }>(
-    `audit?staffEmail=${encodeURIComponent(staffEmail)}`,
-  );
-  return body.acts;
-}
-
-async function writeTicket(person: Awaited<ReturnType<typeof makePerson>>): Promise<string> {
+async function writeTicket(person: Person): Promise<string> {
   const message = {
     name: "Ada Lovelace",
     email: "ada@northwind.example",
@@ -67,7 +29,7 @@ async function writeTicket(person: Awaited<ReturnType<typeof makePerson>>): Prom
 
 describe("finding a person", () => {
   test("works by a part of the address, id, customer id and ticket; the log names the kind of search, not the text", async () => {
-    const person = await makePerson(stage.origin);
+    const person = await makePerson(at.stage.origin);
     const { id, email } = person.user;
     const [brand] = await importBrands(person, 1);
     const ticketId = await writeTicket(person);
@@ -75,10 +37,10 @@ describe("finding a person", () => {
     const dashed = customerId.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
     const part = email.slice(2, -4).toUpperCase();
     for (const q of [part, email, id, customerId, dashed, ticketId.toLowerCase()]) {
-      const { body } = await search("support", q);
+      const { body } = await search(at.support, q);
       expect(body.people).toEqual([expect.objectContaining({ userId: id, email })]);
     }
-    const acts = await actsOf("support");
+    const acts = await actsOf(at.support);
     const searches = acts.filter(({ act }) => act === "searched_people");
     expect(searches.map(({ details }) => details)).toEqual([
       "By ticket",
@@ -93,57 +55,48 @@ describe("finding a person", () => {
 
   test("answers nobody when nothing matches", async () => {
     for (const q of ["no@body.example", "nobody", "0000000000", "T-00000000"]) {
-      expect((await search("owner", q)).body.people).toEqual([]);
+      expect((await search(at.owner, q)).body.people).toEqual([]);
     }
-    expect((await search("owner", "ab")).status).toBe(422);
+    expect((await search(at.owner, "ab")).status).toBe(422);
   });
 });
 
 test("a person's overview shows what they have and what failed, and reading it is logged", async () => {
-  const person = await makePerson(stage.origin, { subscription: "free", connected: true });
+  const person = await makePerson(at.stage.origin, { subscription: "free", connected: true });
   const { id } = person.user;
   const [brand] = await importBrands(person, 1);
-  await ctx.store.jobs.create({
-    userId: id,
-    jobId: "failed-job",
-    kind: "write_value_proposition",
-    input: {},
-    status: "failed",
-    progress: 10,
-    message: "",
-    error: { code: "WEBSITE_UNREADABLE", message: "The website does not answer." },
-    claims: 1,
-    cancelRequested: false,
-    createdAt: new Date(stage.clock.now()).toISOString(),
-    expiresAtMs: stage.clock.now() + 60_000,
-  });
-  const { body } = await browserOf("support").get<PersonOverview>(`people/${id}`);
+  const work = { kind: "write_value_proposition", input: {}, message: "" } as const;
+  await storeJob({ ...at.ctx, userId: id }, work, "failed-job");
+  const error = { code: "WEBSITE_UNREADABLE", message: "The website does not answer." };
+  const how = { nowMs: at.stage.clock.now(), isOurs: false };
+  await at.ctx.store.jobs.fail({ userId: id, jobId: "failed-job" }, error, how);
+  const { body } = await at.support.get<PersonOverview>(`people/${id}`);
   expect(brand).toBeDefined();
   expect(body).toMatchObject({ userId: id, plan: "Free", connection: "connected" });
   expect(body.usage).toContainEqual({ what: "brands", used: 1, limit: 1 });
   expect(body.failures[0]).toMatchObject({
     what: "write_value_proposition",
-    words: "The website does not answer.",
+    words: error.message,
   });
-  const [act] = await actsOf("support");
+  const [act] = await actsOf(at.support);
   expect(act).toMatchObject({ act: "read_person", personId: id });
-  expect((await browserOf("support").get("people/no-such-person")).status).toBe(404);
+  expect((await at.support.get("people/no-such-person")).status).toBe(404);
 });
 
 test("a trial can be extended with a reason, up to 90 days", async () => {
-  const person = await makePerson(stage.origin, { subscription: "free", connected: false });
+  const person = await makePerson(at.stage.origin, { subscription: "free", connected: false });
   const { id } = person.user;
   const day = (days: number) =>
-    new Date(stage.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
+    new Date(at.stage.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
   const extend = (until: string, reason = "Import failed on our side") =>
-    browserOf("operations").post<PersonOverview>(`people/${id}/trial`, { until, reason });
+    at.operations.post<PersonOverview>(`people/${id}/trial`, { until, reason });
   expect((await extend(day(-1))).status).toBe(422);
   expect((await extend(day(91))).status).toBe(422);
   expect((await extend(day(7), "no")).status).toBe(422);
   const { body } = await extend(day(7));
   expect(body.trialEnd).toBe(`${day(7)}T23:59:59.000Z`);
   expect(body.plan).toBe("Trial (Full Access)");
-  const [act] = await actsOf("operations");
+  const [act] = await actsOf(at.operations);
   expect(act).toMatchObject({
     act: "extended_trial",
     personId: id,
@@ -152,10 +105,10 @@ test("a trial can be extended with a reason, up to 90 days", async () => {
 });
 
 test("tickets are listed by day and can be marked as answered once", async () => {
-  const person = await makePerson(stage.origin);
+  const person = await makePerson(at.stage.origin);
   const ticketId = await writeTicket(person);
   const list = () =>
-    browserOf("support").get<{
+    at.support.get<{
       tickets: Ticket[];
       days: { day: string; open: number; total: number }[];
     }>("tickets");
@@ -164,53 +117,51 @@ test("tickets are listed by day and can be marked as answered once", async () =>
   expect(found).toMatchObject({ subject: "Help", message: "What now?", plan: "Unlimited" });
   expect(before.body.days).toHaveLength(14);
   const path = `tickets/${person.user.id}/${ticketId}/answered`;
-  expect((await browserOf("support").post(path)).status).toBe(200);
+  expect((await at.support.post(path)).status).toBe(200);
   const after = await list();
   const open = (body: (typeof before)["body"]) => body.days[0]?.open ?? 0;
   expect(open(after.body)).toBe(open(before.body) - 1);
-  expect((await browserOf("support").post("tickets/nobody/T-1/answered")).status).toBe(404);
+  expect((await at.support.post("tickets/nobody/T-1/answered")).status).toBe(404);
 });
 
-const problems = () =>
-  browserOf("finance").get<{ problems: { key: string }[] }>("payment-problems");
+const problems = () => at.finance.get<{ problems: { key: string }[] }>("payment-problems");
 
 describe("the ledger", () => {
   test("adds up a month and lists its lines without personal data", async () => {
-    const at = "2026-02-03T10:00:00.000Z";
-    const payment = { at, kind: "payment" as const, amount: 29_900, tax: 4774 };
+    const paidAt = "2026-02-03T10:00:00.000Z";
+    const payment = { at: paidAt, kind: "payment" as const, amount: 29_900, tax: 4774 };
     const rest = { currencyCode: "EUR", subscriptionId: "sub_1" };
-    await ctx.store.payments.add({ ...payment, ...rest, paymentId: "txn_1" });
-    await ctx.store.payments.add({
+    await at.ctx.store.payments.add({ ...payment, ...rest, paymentId: "txn_1" });
+    await at.ctx.store.payments.add({
       ...rest,
-      at,
+      at: paidAt,
       kind: "refund",
       amount: -9900,
       tax: -1000,
       paymentId: "adj_1",
     });
-    const { body } = await browserOf("finance").get<Ledger>("payments?month=2026-02");
+    const { body } = await at.finance.get<Ledger>("payments?month=2026-02");
     expect(body.sums).toEqual([
       { currencyCode: "EUR", amount: 20_000, tax: 3774, payments: 1, refunds: 1 },
     ]);
     expect(body.payments).toHaveLength(2);
     expect(JSON.stringify(body)).not.toContain("sub_1");
-    const file = await browserOf("finance").get<string>("payments/export?month=2026-02");
+    const file = await at.finance.get<string>("payments/export?month=2026-02");
     expect(file.status).toBe(200);
     expect(file.headers.get("content-type")).toContain("text/csv");
-    expect((await browserOf("finance").get("payments?month=2026-13")).status).toBe(422);
+    expect((await at.finance.get("payments?month=2026-13")).status).toBe(422);
   });
 
   test("lets staff resolve a payment problem with a note", async () => {
     const key = "double:person-1:unlimited";
-    await ctx.store.paymentProblems.open({
+    await at.ctx.store.paymentProblems.open({
       key,
       kind: "double",
       message: "Person person-1 pays twice.",
-      at: new Date(stage.clock.now()).toISOString(),
+      at: new Date(at.stage.clock.now()).toISOString(),
     });
     expect((await problems()).body.problems.map((one) => one.key)).toContain(key);
-    const resolve = (note: string) =>
-      browserOf("operations").post("payment-problems/resolve", { key, note });
+    const resolve = (note: string) => at.operations.post("payment-problems/resolve", { key, note });
     expect((await resolve("ok")).status).toBe(422);
     expect((await resolve("Refunded the newer one")).status).toBe(200);
     expect((await problems()).body.problems.map((one) => one.key)).not.toContain(key);
@@ -219,15 +170,13 @@ describe("the ledger", () => {
 });
 
 test("the audit log can be listed, filtered and exported, and no call changes it", async () => {
-  await search("owner", "no@body.example");
-  const mine = await actsOf("owner");
-  expect(mine[0]).toMatchObject({ act: "searched_people", staffEmail: emails.get("owner") });
-  const { body } = await browserOf("operations").get<{ acts: StaffAct[] }>(
-    "audit?act=extended_trial",
-  );
-  expect(new Set(body.acts.map(({ act }) => act))).toEqual(new Set(["extended_trial"]));
-  const file = await browserOf("operations").get("audit/export");
+  await search(at.owner, "no@body.example");
+  const mine = await actsOf(at.owner);
+  expect(mine[0]).toMatchObject({ act: "searched_people", staffEmail: at.owner.email });
+  const extended = await actsIn(at.operations, "act=extended_trial");
+  expect(new Set(extended.map(({ act }) => act))).toEqual(new Set(["extended_trial"]));
+  const file = await at.operations.get("audit/export");
   expect(file.headers.get("content-disposition")).toContain("audit-log-");
-  const [newest] = await actsOf("operations");
+  const [newest] = await actsOf(at.operations);
   expect(newest?.act).toBe("exported_audit");
 });

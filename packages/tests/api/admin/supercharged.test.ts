@@ -6,7 +6,7 @@ import { importBrands } from "../../support/data/drafts.ts";
 import { makeGroup } from "../../support/data/made-groups.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
-import { contextOf, figuresOf, runCron, signedInBrowser } from "./support/admin-browser.ts";
+import { contextOf, readAsStaff, runCron } from "./support/admin-browser.ts";
 
 const stage = useBareStage();
 
@@ -16,8 +16,7 @@ test("workflows are counted, and the newest are listed with their state", async 
   const brand = present((await importBrands(person, 1))[0]);
   const { groupId } = await makeGroup(store, person, { brand, name: "Spring", count: 2 });
   await runCron(stage, "roll-up");
-  const browser = await signedInBrowser(stage);
-  const stats = await figuresOf<SuperchargedStats>(browser, "supercharged-stats");
+  const stats = await readAsStaff<SuperchargedStats>(stage, "supercharged-stats");
   expect(stats).toMatchObject({ totalUsers: 1, activeUsers: 1, totalJobs: 1 });
   expect(stats.recentJobs).toEqual([
     {

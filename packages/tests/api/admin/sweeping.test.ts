@@ -3,6 +3,7 @@ import type { Job } from "@adwright/contracts/job/job";
 import { createAssistant } from "@adwright/core/brand/knowledge/brand-assistant";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
+import { newJob } from "@adwright/core/job/start-job";
 import { startPublication } from "@adwright/core/publication/run/start-publication";
 import { describe, expect, test } from "vitest";
 
@@ -56,25 +57,14 @@ describe("sweeping jobs", () => {
   });
 
   test("makes open jobs of earlier releases due, so that their messages are sent again", async () => {
-    const queue = await held();
-    const { ctx } = queue;
+    const { ctx } = await held();
     const vectorStoreId = await ctx.ai.createVectorStore({
       name: "left",
       metadata: { userId: ctx.userId, brandId: "1", installation: "another" },
     });
-    const job = {
-      userId: ctx.userId,
-      jobId: "of-before",
-      kind: "remove_brand_memory" as const,
-      input: { vectorStoreId },
-      status: "queued" as const,
-      progress: 0,
-      message: "",
-      claims: 0,
-      cancelRequested: false,
-      createdAt: new Date(ctx.now()).toISOString(),
-      expiresAtMs: ctx.now() + 14 * 24 * HOUR_MS,
-    };
+    const work = { kind: "remove_brand_memory", input: { vectorStoreId }, message: "" } as const;
+    // As earlier releases stored it.
+    const { dueAt: _, ...job } = newJob(ctx, work, "of-before");
     await ctx.store.jobs.create(job);
     expect((await sweepTwice("sweep-orphans"))["jobs"]).toBeGreaterThan(0);
     await sweepTwice("sweep-work");

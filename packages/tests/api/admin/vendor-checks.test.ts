@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { startBareStage } from "../../support/stage/stage.ts";
 import { SECRET, startRefusing } from "../../vendors/checks/refusing-vendor.ts";
-import { type AdminBrowser, figuresOf, runCron, signedInBrowser } from "./support/admin-browser.ts";
+import { readAsStaff, runCron } from "./support/admin-browser.ts";
 
 interface Found {
   checkedAt: string | null;
@@ -12,20 +12,18 @@ interface Found {
 }
 
 let stage: Stage;
-let browser: AdminBrowser;
 let openai: Awaited<ReturnType<typeof startRefusing>>;
 beforeAll(async () => {
   openai = await startRefusing();
   const key = { apiKey: `sk-${SECRET}`, baseUrl: `${openai.origin}/v1` };
   stage = await startBareStage({ live: { google: undefined, openai: key } });
-  browser = await signedInBrowser(stage);
 });
 afterAll(async () => {
   await stage.close();
   await openai.close();
 });
 
-const find = () => figuresOf<Found>(browser, "vendor-checks");
+const find = () => readAsStaff<Found>(stage, "vendor-checks");
 
 test("nothing before the first check", async () => {
   expect(await find()).toEqual({ checkedAt: null, checks: [] });

@@ -1,9 +1,8 @@
-import type { StaffAct } from "@adwright/contracts/staff";
-import { Secret, TOTP } from "otpauth";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 
-import { makeAdmin, signedInBrowser } from "../../api/admin/support/admin-browser.ts";
+import { actsIn, makeAdmin, signedInBrowser } from "../../api/admin/support/admin-browser.ts";
+import { authenticatorOf } from "../../api/admin/support/authenticator.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { button, dialogNamed, open } from "../../support/browser/screen.ts";
 import { expectToast } from "../../support/browser/toast.ts";
@@ -115,8 +114,8 @@ test("a colleague is invited, sets up a second factor, and signs in with it", as
   });
 
   const browser = await signedInBrowser(stage, owner);
-  const { body } = await browser.get<{ acts: StaffAct[] }>(`audit?staffEmail=${email}`);
-  expect(body.acts.map(({ act }) => act)).toEqual([
+  const acts = await actsIn(browser, `staffEmail=${email}`);
+  expect(acts.map(({ act }) => act)).toEqual([
     "changed_password",
     "signed_in",
     "used_recovery_code",
@@ -135,8 +134,8 @@ async function setUpCodes(page: Page): Promise<string> {
   await dialog.getByRole("img", { name: "QR code of the key" }).waitFor();
   const key = (await dialog.getByLabel("Key", { exact: true }).textContent()) ?? "";
   await expectAccessible(page);
-  const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) });
-  await dialog.getByLabel("One-time code").fill(app.generate({ timestamp: stage.clock.now() }));
+  const app = authenticatorOf(stage);
+  await dialog.getByLabel("One-time code").fill(app.codeOf(key.replaceAll(" ", "")));
   await button(dialog, "Turn On").click();
   const codes = dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   const code = (await codes.first().textContent()) ?? "";

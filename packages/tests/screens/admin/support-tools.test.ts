@@ -1,5 +1,6 @@
 import type { Context } from "@adwright/core/context";
 import { keepDeadLetter } from "@adwright/core/dead-letter/keep-dead-letter";
+import { storeJob } from "@adwright/core/job/start-job";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
@@ -17,35 +18,16 @@ const { stage, visit, makePerson } = useStage();
 
 /** The status without a session. */
 const expectedStatuses = [401];
-const DAY_MS = 86_400_000;
-
-/** Stores a job of the person that is queued or has failed. */
-async function storeJob(
-  ctx: Context,
-  { user }: Person,
-  job: { jobId: string; kind: "write_value_proposition" | "send_email"; isFailed: boolean },
-): Promise<void> {
-  const { jobId, kind, isFailed } = job;
-  await ctx.store.jobs.create({
-    userId: user.id,
-    jobId,
-    kind,
-    input:
-      kind === "send_email"
-        ? { template: "export_ready", until: "2026-12-01T00:00:00.000Z" }
-        : { brandId: 1 },
-    status: isFailed ? "failed" : "queued",
-    progress: 0,
-    message: "Writing the value proposition",
-    ...(isFailed && {
-      error: { code: "EMAIL_REJECTED", message: "Amazon SES refused the message." },
-    }),
-    claims: 3,
-    cancelRequested: false,
-    createdAt: new Date(ctx.now()).toISOString(),
-    expiresAtMs: ctx.now() + DAY_MS,
-  });
-}
+const writing = {
+  kind: "write_value_proposition",
+  input: { brandId: 1 },
+  message: "Writing the value proposition",
+} as const;
+const lostEmail = {
+  kind: "send_email",
+  input: { template: "export_ready", until: "2026-12-01T00:00:00.000Z" },
+  message: "Sending an email",
+} as const;
 
 async function keepLetter(ctx: Context, { user }: Person, jobId: string, error: string) {
   const messageId = `message-${jobId}`;
@@ -57,7 +39,7 @@ test("dead letters show what failed and why, and can be redriven or discarded wi
   const ctx = await contextOf(stage);
   const person = await makePerson();
   for (const jobId of ["redrives", "discards"]) {
-    await storeJob(ctx, person, { jobId, kind: "write_value_proposition", isFailed: false });
+    await storeJob({ ...ctx, userId: person.user.id }, writing, jobId);
     await keepLetter(ctx, person, jobId, `TypeError: ${jobId} has no brand.`);
   }
   const operations = await makeAdmin(stage, "operations");
@@ -143,7 +125,11 @@ test("staff view an account read-only under a bar, and the person can read the r
 test("a lost email is sent again, and a request is found by its id", async () => {
   const ctx = await contextOf(stage);
   const person = await makePerson();
-  await storeJob(ctx, person, { jobId: "lost", kind: "send_email", isFailed: true });
+  const userId = person.user.id;
+  await storeJob({ ...ctx, userId }, lostEmail, "lost");
+  const refusal = { code: "EMAIL_REJECTED", message: "Amazon SES refused the message." };
+  const how = { nowMs: ctx.now(), isOurs: true };
+  await ctx.store.jobs.fail({ userId, jobId: "lost" }, refusal, how);
   const at = new Date(ctx.now()).toISOString();
   await ctx.store.failedRequests.note({
     requestId: "req-1",
@@ -151,7 +137,7 @@ test("a lost email is sent again, and a request is found by its id", async () =>
     call: "GET /api/brands",
     status: 500,
     code: "INTERNAL",
-    userId: person.user.id,
+    userId,
   });
   const support = await makeAdmin(stage, "support");
   await visit({ expectedStatuses }, async (page) => {

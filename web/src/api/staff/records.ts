@@ -33,12 +33,6 @@ export const deadLettersQuery = pagesOf(
 export const redriveDeadLetter = (letterId: string) =>
   send(letters.redriveDeadLetter, { letterId });
 
-export interface Redriven {
-  redriven: number;
-  left: number;
-  hasMore: boolean;
-}
-
 export const redriveDeadLetters = () => send(letters.redriveDeadLetters);
 
 export const discardDeadLetter = (letterId: string, reason: string) =>

@@ -56,7 +56,7 @@ export async function listAdminSessions(ctx: AdminContext): Promise<{ sessions: 
 /** NOT_FOUND for a session that was ended and for another admin's. */
 export async function endOneAdminSession(
   ctx: AdminContext,
-  sessionId: string,
+  { sessionId }: { sessionId: string },
 ): Promise<{ sessions: AdminSession[] }> {
   const session = await ctx.store.admins.findSession(ctx.admin.adminId, sessionId);
   if (!session) throw notFound();

@@ -1,4 +1,4 @@
-import type { AdminUser } from "@adwright/contracts/admin";
+import type { AdminUser, SecondFactorProof, WithRecoveryCodes } from "@adwright/contracts/admin";
 import { conflict } from "@adwright/contracts/errors";
 
 import type { AdminContext } from "../../context.ts";
@@ -18,17 +18,6 @@ import {
   totpUrl,
   wrongCode,
 } from "./second-factor.ts";
-
-interface Proof {
-  password: string;
-  totp: string;
-}
-
-/** The recovery codes are only shown in this response. */
-interface WithRecoveryCodes {
-  user: AdminUser;
-  recoveryCodes: string[];
-}
 
 /** Makes a new secret, which the admin has to confirm with a code. CONFLICT if one-time codes are set up already. */
 export async function enrollTotp(
@@ -73,7 +62,7 @@ export async function confirmTotp(
 /** Makes ten new recovery codes and invalidates the earlier ones. CONFLICT unless one-time codes are set up. */
 export async function renewRecoveryCodes(
   ctx: AdminContext,
-  proof: Proof,
+  proof: SecondFactorProof,
 ): Promise<WithRecoveryCodes> {
   const { adminId, sealedTotpSecret } = ctx.admin;
   await provePassword(ctx, proof.password);
@@ -88,7 +77,10 @@ export async function renewRecoveryCodes(
 }
 
 /** Turns one-time codes off. Requires the password and a code. CONFLICT if the role requires codes. */
-export async function removeTotp(ctx: AdminContext, proof: Proof): Promise<{ user: AdminUser }> {
+export async function removeTotp(
+  ctx: AdminContext,
+  proof: SecondFactorProof,
+): Promise<{ user: AdminUser }> {
   const { adminId, role } = ctx.admin;
   if (isSecondFactorRequired(ctx, role)) {
     throw conflict("Your role requires two-factor sign-in.");

@@ -8,21 +8,24 @@ import type { ListedTicket, TicketRow } from "@adwright/store/support/ticket";
 import type { FailedRequestRow } from "@adwright/store/work/failed-request";
 
 import type { AdminContext } from "../../context.ts";
+import { lastDays } from "../recent-hours.ts";
 import { recordAct } from "./staff-acts.ts";
 
 const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const CUSTOMER_ID = /^\d{3}-?\d{3}-?\d{4}$/;
 const TICKET_ID = /^T-[0-9A-Z]{8}$/i;
-const MOST_TICKETS_OF_A_DAY = 200;
 const MOST_FOUND = 20;
 /** The list of people takes a read unit for about 40 of them, so a search takes 1,250 at most. */
 const MOST_READ = 50_000;
 
 /** Finds people by a part of the email address, user id, Google customer id or ticket number; often finds none. */
-export async function findPeople(ctx: AdminContext, q: string): Promise<FoundPerson[]> {
+export async function findPeople(
+  ctx: AdminContext,
+  { q }: { q: string },
+): Promise<{ people: FoundPerson[] }> {
   await recordAct(ctx, { act: "searched_people", details: `By ${kindOf(q)}` });
   const found = await usersMeantBy(ctx, q);
-  return found.map((user) => asFound(user, ctx.now()));
+  return { people: found.map((user) => asFound(user, ctx.now())) };
 }
 
 /** Records only the kind of query, so that the audit log contains no addresses of people. */
@@ -65,7 +68,7 @@ async function one(user: Promise<UserRow | undefined>): Promise<UserRow[]> {
 
 async function writerOf(ctx: AdminContext, ticketId: string): Promise<string | undefined> {
   for (const day of ticketDays(ctx.now())) {
-    const { items } = await ctx.store.tickets.listOf(day, { limit: MOST_TICKETS_OF_A_DAY });
+    const { items } = await ctx.store.tickets.listOf(day, MOST_TICKETS);
     const found = items.find((ticket) => ticket.ticketId === ticketId);
     if (found) return found.userId;
   }
@@ -80,7 +83,7 @@ function asFound(user: UserRow, nowMs: number): FoundPerson {
 /** What is known of a failed request by its id, and whose it was; null if nothing was kept. */
 export async function findRequest(
   ctx: AdminContext,
-  requestId: string,
+  { requestId }: { requestId: string },
 ): Promise<{ request: FailedRequest | null }> {
   const found = await ctx.store.failedRequests.find(requestId, ctx.now());
   const userId = found?.userId;
@@ -107,16 +110,14 @@ function asRequest(row: FailedRequestRow): Omit<FailedRequest, "email"> {
   };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_LISTED = 14;
-const MOST_COUNTED = 200;
+/** Of one day, where tickets are searched and counted. */
+export const MOST_TICKETS = { limit: 200 };
 
 /** The last 14 days (yyyy-mm-dd, UTC), newest first. */
-export function ticketDays(nowMs: number): string[] {
-  return Array.from({ length: DAYS_LISTED }, (_, ago) =>
-    new Date(nowMs - ago * DAY_MS).toISOString().slice(0, 10),
-  );
-}
+export const ticketDays = (nowMs: number): string[] => lastDays(nowMs, DAYS_LISTED).toReversed();
+
+export const isOpen = ({ state }: Pick<TicketRow, "state">) => state !== "answered";
 
 /**
  * The tickets of one day, today by default, and the counts of each of the last days; at most 200 are counted per day.
@@ -137,9 +138,8 @@ export async function listTickets(
 }
 
 async function countOf(ctx: AdminContext, day: string) {
-  const { items } = await ctx.store.tickets.listOf(day, { limit: MOST_COUNTED });
-  const open = items.filter(({ state }) => state !== "answered").length;
-  return { day, open, total: items.length };
+  const { items } = await ctx.store.tickets.listOf(day, MOST_TICKETS);
+  return { day, open: items.filter(isOpen).length, total: items.length };
 }
 
 /** Undefined once the account it belongs to is deleted. */

@@ -18,7 +18,10 @@ const FAILURES_SHOWN = 20;
 const TICKETS_SHOWN = 10;
 
 /** What staff see of a person: plan, limits, connection, jobs and failures, in the words the person saw. */
-export async function getPerson(ctx: AdminContext, userId: string): Promise<PersonOverview> {
+export async function getPerson(
+  ctx: AdminContext,
+  { userId }: { userId: string },
+): Promise<PersonOverview> {
   const user = await getUser(ctx, userId);
   await recordAct(ctx, { act: "read_person", personId: userId, details: "Overview" });
   return personOverview(ctx, user);

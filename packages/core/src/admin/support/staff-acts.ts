@@ -46,7 +46,7 @@ type StaffActPage = PageRequest & {
 /** All entries of a month as CSV. */
 export async function exportStaffActs(
   ctx: AdminContext,
-  month: string = monthOf(ctx.now()),
+  { month = monthOf(ctx.now()) }: { month?: string | undefined },
 ): Promise<{ fileName: string; text: string }> {
   await recordAct(ctx, { act: "exported_audit", details: `Audit log of ${month}` });
   const lines = [["Time (UTC)", "Staff", "Action", "Person", "Details"]];

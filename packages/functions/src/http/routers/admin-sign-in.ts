@@ -19,7 +19,7 @@ import type { Context as HonoContext, Hono } from "hono";
 import { agentName } from "../agent-name.ts";
 import { dropCookie, readCookie, requireOwnOrigin, writeCookie } from "../cookies.ts";
 import type { Env } from "../env.ts";
-import { mountAdmin, mountAdminEnrolling } from "../mount-admin.ts";
+import { mountAdmin } from "../mount-admin.ts";
 import { mountPublic } from "../mount.ts";
 
 /** Sign-in and sign-out of staff, with a second factor. */
@@ -41,11 +41,11 @@ export function mountAdminSignIn(router: Hono<Env>): void {
     return { success: true as const };
   });
 
-  mountAdminEnrolling(router, contract.getAdminMe, (ctx) => asAdminUser(ctx, ctx.admin.adminId));
-  mountAdminEnrolling(router, contract.enrollTotp, (ctx, { body }) => enrollTotp(ctx, body));
-  mountAdminEnrolling(router, contract.confirmTotp, (ctx, { body }) => confirmTotp(ctx, body));
-  mountAdmin(router, contract.removeTotp, (ctx, { body }) => removeTotp(ctx, body));
-  mountAdmin(router, contract.renewRecoveryCodes, (ctx, { body }) => renewRecoveryCodes(ctx, body));
+  mountAdmin(router, contract.getAdminMe, (ctx) => asAdminUser(ctx, ctx.admin.adminId));
+  mountAdmin(router, contract.enrollTotp, enrollTotp);
+  mountAdmin(router, contract.confirmTotp, confirmTotp);
+  mountAdmin(router, contract.removeTotp, removeTotp);
+  mountAdmin(router, contract.renewRecoveryCodes, renewRecoveryCodes);
 }
 
 /** Ends the session of an admin who was signed in in this browser before. */

@@ -51,34 +51,26 @@ import { mountStaff } from "./staff.ts";
 /** The list of staff, and each member's own sign-in settings. */
 function mountMembers(router: Hono<Env>): void {
   mountAdmin(router, members.listStaff, listStaff);
-  mountAdmin(router, members.inviteStaff, (ctx, { body }) => inviteStaff(ctx, body));
-  mountAdmin(router, members.cancelInvitation, (ctx, { body }) => cancelInvitation(ctx, body));
-  mountAdmin(router, members.changeStaffRole, (ctx, { adminId, body }) =>
-    changeStaffRole(ctx, { adminId, ...body }),
-  );
-  mountAdmin(router, members.removeStaff, (ctx, { adminId }) => removeStaff(ctx, { adminId }));
+  mountAdmin(router, members.inviteStaff, inviteStaff);
+  mountAdmin(router, members.cancelInvitation, cancelInvitation);
+  mountAdmin(router, members.changeStaffRole, changeStaffRole);
+  mountAdmin(router, members.removeStaff, removeStaff);
 
-  mountAdmin(router, own.changeAdminPassword, (ctx, { body }) => changeAdminPassword(ctx, body));
+  mountAdmin(router, own.changeAdminPassword, changeAdminPassword);
   mountAdmin(router, own.listAdminSessions, listAdminSessions);
   // Must be mounted before the route with an id.
   mountAdmin(router, own.endOtherAdminSessions, endOtherAdminSessions);
-  mountAdmin(router, own.endOneAdminSession, (ctx, { sessionId }) =>
-    endOneAdminSession(ctx, sessionId),
-  );
+  mountAdmin(router, own.endOneAdminSession, endOneAdminSession);
 }
 
 /** The calls about messages that no worker could process; part of the admin API. */
 function mountDeadLetters(router: Hono<Env>): void {
-  mountAdmin(router, letters.listDeadLetters, async (ctx, { query }, c) => ({
-    letters: itemsOf(c, await listDeadLetters(ctx, readPage(query))),
+  mountAdmin(router, letters.listDeadLetters, async (ctx, page, c) => ({
+    letters: itemsOf(c, await listDeadLetters(ctx, readPage(page))),
   }));
   mountAdmin(router, letters.redriveDeadLetters, redriveDeadLetters);
-  mountAdmin(router, letters.redriveDeadLetter, (ctx, { letterId }) =>
-    redriveDeadLetter(ctx, letterId),
-  );
-  mountAdmin(router, letters.discardDeadLetter, (ctx, { letterId, body }) =>
-    discardDeadLetter(ctx, { letterId, ...body }),
-  );
+  mountAdmin(router, letters.redriveDeadLetter, redriveDeadLetter);
+  mountAdmin(router, letters.discardDeadLetter, discardDeadLetter);
 }
 
 export const admin = makeRouter();
@@ -89,10 +81,8 @@ mountDeadLetters(admin);
 
 mountAdmin(admin, contract.getAdminOverview, getOverview);
 mountAdmin(admin, contract.getSystemAlerts, getSystemAlerts);
-mountAdmin(admin, alerts.acknowledgeAlert, (ctx, { key, body }) =>
-  acknowledgeAlert(ctx, { key, ...body }),
-);
-mountAdmin(admin, alerts.getAlertHistory, (ctx, { key }) => getAlertHistory(ctx, key));
+mountAdmin(admin, alerts.acknowledgeAlert, acknowledgeAlert);
+mountAdmin(admin, alerts.getAlertHistory, getAlertHistory);
 mountAdmin(admin, aiUsage.getAiUsage, getAiUsage);
 mountAdmin(admin, getAdminHistory, getHistory);
 mountAdmin(admin, contract.getChurnRisk, getChurnRisk);
@@ -101,4 +91,4 @@ mountAdmin(admin, addOnStats.getSuperchargedStats, getSuperchargedStats);
 mountAdmin(admin, operationDay.getOperationDay, getOperationDay);
 mountAdmin(admin, vendorCheck.getVendorChecks, getVendorChecks);
 mountAdmin(admin, stop.getStops, getStops);
-mountAdmin(admin, stop.setStop, (ctx, { body }) => setStop(ctx, body));
+mountAdmin(admin, stop.setStop, setStop);

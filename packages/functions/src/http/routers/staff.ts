@@ -34,59 +34,40 @@ export function mountStaff(router: Hono<Env>): void {
   mountPeople(router);
   mountMoney(router);
 
-  mountAdmin(router, contract.listStaffActs, async (ctx, { query }, c) => {
-    const { month, act, staffEmail } = query;
-    const page = { ...readPage(query), month, act, staffEmail };
-    return { acts: itemsOf(c, await listStaffActs(ctx, page)) };
+  mountAdmin(router, contract.listStaffActs, async (ctx, { limit, cursor, ...filter }, c) => {
+    const page = readPage({ limit, cursor });
+    return { acts: itemsOf(c, await listStaffActs(ctx, { ...page, ...filter })) };
   });
-  mountAdmin(router, contract.exportStaffActs, async (ctx, { query }, c) =>
-    sendCsv(c, await exportStaffActs(ctx, query.month)),
+  mountAdmin(router, contract.exportStaffActs, async (ctx, asked, c) =>
+    sendCsv(c, await exportStaffActs(ctx, asked)),
   );
 }
 
 function mountPeople(router: Hono<Env>): void {
-  mountAdmin(router, contract.findPeople, async (ctx, { body }) => ({
-    people: await findPeople(ctx, body.q),
-  }));
-  mountAdmin(router, contract.getPerson, (ctx, { userId }) => getPerson(ctx, userId));
-  mountAdmin(router, contract.extendPersonTrial, (ctx, { userId, body }) =>
-    extendPersonTrial(ctx, { userId, ...body }),
-  );
-  mountAdmin(router, findRequestCall, (ctx, { requestId }) => findRequest(ctx, requestId));
-  mountAdmin(router, emails.resendEmail, (ctx, { userId, emailId, body }) =>
-    resendEmail(ctx, { userId, emailId, ...body }),
-  );
-  mountAdmin(router, emails.clearAddress, (ctx, { userId, body }) =>
-    clearAddress(ctx, { userId, ...body }),
-  );
-  mountAdmin(router, view.viewAccount, (ctx, { userId, body }) =>
-    startView(ctx, { userId, ...body }),
-  );
-  mountAdmin(router, view.endAccountView, (ctx, { userId, viewId }) =>
-    endView(ctx, { userId, viewId }),
-  );
-  mountAdmin(router, contract.listTickets, async (ctx, { query }, c) => {
-    const page = { ...readPage(query), day: query.day };
-    const { items, cursor, days } = await listTickets(ctx, page);
-    linkNextPage(c, cursor);
-    return { tickets: items, days };
+  mountAdmin(router, contract.findPeople, findPeople);
+  mountAdmin(router, contract.getPerson, getPerson);
+  mountAdmin(router, contract.extendPersonTrial, extendPersonTrial);
+  mountAdmin(router, findRequestCall, findRequest);
+  mountAdmin(router, emails.resendEmail, resendEmail);
+  mountAdmin(router, emails.clearAddress, clearAddress);
+  mountAdmin(router, view.viewAccount, startView);
+  mountAdmin(router, view.endAccountView, endView);
+  mountAdmin(router, contract.listTickets, async (ctx, { day, ...page }, c) => {
+    const { days, ...tickets } = await listTickets(ctx, { ...readPage(page), day });
+    return { tickets: itemsOf(c, tickets), days };
   });
-  mountAdmin(router, contract.answerTicket, (ctx, { userId, ticketId }) =>
-    answerTicket(ctx, { userId, ticketId }),
-  );
+  mountAdmin(router, contract.answerTicket, answerTicket);
 }
 
 function mountMoney(router: Hono<Env>): void {
-  mountAdmin(router, contract.getLedger, async (ctx, { query }, c) => {
-    const { ledger, cursor } = await getLedger(ctx, { ...readPage(query), month: query.month });
+  mountAdmin(router, contract.getLedger, async (ctx, { month, ...page }, c) => {
+    const { ledger, cursor } = await getLedger(ctx, { ...readPage(page), month });
     linkNextPage(c, cursor);
     return ledger;
   });
-  mountAdmin(router, contract.exportLedger, async (ctx, { query }, c) =>
-    sendCsv(c, await exportLedger(ctx, query.month)),
+  mountAdmin(router, contract.exportLedger, async (ctx, asked, c) =>
+    sendCsv(c, await exportLedger(ctx, asked)),
   );
   mountAdmin(router, contract.listPaymentProblems, listPaymentProblems);
-  mountAdmin(router, contract.resolvePaymentProblem, (ctx, { body }) =>
-    resolvePaymentProblem(ctx, body),
-  );
+  mountAdmin(router, contract.resolvePaymentProblem, resolvePaymentProblem);
 }

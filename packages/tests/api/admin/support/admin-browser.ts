@@ -1,8 +1,10 @@
 import type { AdminRole, AdminUser } from "@adwright/contracts/admin";
+import type { StaffAct } from "@adwright/contracts/staff";
 import type { Context } from "@adwright/core/context";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import { makeCronHandler } from "@adwright/functions/cron/lambda";
+import { makeApp } from "@adwright/functions/http/app";
 import type { Stage } from "@adwright/local/stage";
 
 import { freshEmail } from "../../../support/people/person.ts";
@@ -12,12 +14,14 @@ import { type Reply, type Sending, callerOf } from "../../call.ts";
 export interface AdminBrowser {
   /** The value of the admin cookie; undefined while there is none. */
   cookie: string | undefined;
+  /** Who has signed in. */
+  email?: string;
   get<Body>(path: string, headers?: Record<string, string>): Promise<Reply<Body>>;
   post<Body>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<Body>>;
 }
 
-export function openBrowser(stage: Pick<Stage, "origin">): AdminBrowser {
-  const call = callerOf(stage);
+export function openBrowser(stage: Pick<Stage, "origin">, call = callerOf(stage)): AdminBrowser {
+  const name = stage.origin.startsWith("https:") ? "__Host-adwright-admin" : "adwright-admin";
   const browser: AdminBrowser = {
     cookie: undefined,
     get: (path, headers = {}) => send("GET", path, { headers }),
@@ -28,13 +32,28 @@ export function openBrowser(stage: Pick<Stage, "origin">): AdminBrowser {
     const { cookie } = browser;
     const reply = await call<Body>(method, `/api/admin/${path}`, {
       body,
-      headers: { ...(cookie !== undefined && { cookie: `adwright-admin=${cookie}` }), ...headers },
+      headers: { ...(cookie !== undefined && { cookie: `${name}=${cookie}` }), ...headers },
     });
     const set = /adwright-admin=([^;]*)/.exec(reply.headers.getSetCookie().join());
     if (set) browser.cookie = set[1] === "" ? undefined : set[1];
     return reply;
   }
   return browser;
+}
+
+/** A browser on /admin of an installation that is reached over https. */
+export async function openHttpsBrowser(stage: Stage): Promise<AdminBrowser> {
+  const origin = "https://app.example";
+  const context = { ...(await contextOf(stage)), appOrigin: origin };
+  const app = makeApp({
+    context: () => Promise.resolve(context),
+    health: { status: "ok", version: "1", vendors: readConfig().vendors },
+    clientAddress: () => "127.0.0.1",
+  });
+  return openBrowser(
+    { origin },
+    callerOf({ origin }, (url, init) => app.request(url, init)),
+  );
 }
 
 /** A browser in which the admin has signed in. */
@@ -45,7 +64,7 @@ export async function signedInBrowser(
   const browser = openBrowser(stage);
   const { status } = await browser.post<{ user: AdminUser }>("login", { email, password });
   if (status !== 200) throw new Error(`Not signed in: ${status}`);
-  return browser;
+  return Object.assign(browser, { email });
 }
 
 /** The product's own context for a running stage. */
@@ -68,6 +87,19 @@ export async function figuresOf<Body>(browser: AdminBrowser, path: string): Prom
   const { status, body } = await browser.get<Body>(path);
   if (status !== 200) throw new Error(`${path} answered ${status}`);
   return body;
+}
+
+/** Reads what staff see, in a session of its own: the clock of a test may have ended the one before. */
+export async function readAsStaff<Body>(
+  stage: Pick<Stage, "origin" | "admin">,
+  path: string,
+): Promise<Body> {
+  return figuresOf<Body>(await signedInBrowser(stage), path);
+}
+
+/** The newest entries of the audit log that match a query. */
+export async function actsIn(browser: AdminBrowser, query = ""): Promise<StaffAct[]> {
+  return (await figuresOf<{ acts: StaffAct[] }>(browser, `audit?${query}`)).acts;
 }
 
 /** Runs a cron through its local endpoint; answers the cron's result. */

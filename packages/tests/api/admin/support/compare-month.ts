@@ -4,7 +4,7 @@ import type { AdminHistory } from "@adwright/contracts/staff/history";
 import type { Stage } from "@adwright/local/stage";
 import { expect } from "vitest";
 
-import { contextOf, figuresOf, makeAdmin, runCron, signedInBrowser } from "./admin-browser.ts";
+import { contextOf, readAsStaff, runCron } from "./admin-browser.ts";
 import { chartedDays, recountDays, recountLedger, recountPeople, scanAll } from "./recount.ts";
 import { simulateMonth } from "./simulate-month.ts";
 
@@ -12,15 +12,14 @@ import { simulateMonth } from "./simulate-month.ts";
 export async function compareMonth(stage: Stage, simulation: { people: number; seed: number }) {
   await simulateMonth(stage, await contextOf(stage), simulation);
   await runCron(stage, "roll-up");
-  const browser = await signedInBrowser(stage, await makeAdmin(stage, "owner"));
   const rows = await scanAll();
   const nowMs = stage.clock.now();
 
-  const overview = await figuresOf<AdminStats>(browser, "dashboard/overview");
+  const overview = await readAsStaff<AdminStats>(stage, "dashboard/overview");
   expect(overview).toMatchObject(recountPeople(rows, nowMs));
   expect(overview.totalUsers).toBeGreaterThanOrEqual(simulation.people);
 
-  const history = await figuresOf<AdminHistory>(browser, "history");
+  const history = await readAsStaff<AdminHistory>(stage, "history");
   const charted = chartedDays(history);
   expect(charted).toEqual(
     recountDays(
@@ -31,7 +30,7 @@ export async function compareMonth(stage: Stage, simulation: { people: number; s
   expect(charted.reduce((sum, { jobsFailed }) => sum + jobsFailed, 0)).toBeGreaterThan(0);
 
   for (const month of new Set(history.days.map(({ day }) => day.slice(0, 7)))) {
-    const { sums } = await figuresOf<Ledger>(browser, `payments?month=${month}`);
+    const { sums } = await readAsStaff<Ledger>(stage, `payments?month=${month}`);
     const byCurrency = sums.toSorted((a, b) => a.currencyCode.localeCompare(b.currencyCode));
     expect(byCurrency).toEqual(recountLedger(rows, month));
   }

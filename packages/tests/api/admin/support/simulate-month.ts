@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { Context } from "@adwright/core/context";
+import { storeJob } from "@adwright/core/job/start-job";
 import type { PersonInput } from "@adwright/local/seed/make-person";
 import type { Stage } from "@adwright/local/stage";
 
@@ -56,34 +57,19 @@ export async function simulateMonth(
   }
 }
 
+const work = { kind: "write_value_proposition", input: {}, message: "" } as const;
+const error = { code: "INTERNAL", message: "No." };
+
 async function workFor(ctx: Context, userId: string, dice: (sides: number) => number) {
   const nowMs = ctx.now();
   const at = new Date(nowMs).toISOString();
   for (let count = dice(4); count > 0; count -= 1) {
     const jobId = randomUUID();
-    await ctx.store.jobs.create({
-      userId,
-      jobId,
-      kind: "write_value_proposition",
-      input: {},
-      status: "queued",
-      progress: 0,
-      message: "",
-      claims: 0,
-      cancelRequested: false,
-      createdAt: at,
-      expiresAtMs: nowMs + DAY_MS,
-    });
+    const job = { userId, jobId };
+    await storeJob({ ...ctx, userId }, work, jobId);
     await ctx.store.jobs.claim(userId, jobId, leaseOf(nowMs, nowMs + 60_000));
-    if (dice(3) === 0) {
-      await ctx.store.jobs.fail(
-        { userId: userId, jobId: jobId },
-        { code: "INTERNAL", message: "No." },
-        { nowMs, isOurs: true },
-      );
-    } else {
-      await ctx.store.jobs.finish({ userId: userId, jobId: jobId }, undefined, nowMs);
-    }
+    if (dice(3) === 0) await ctx.store.jobs.fail(job, error, { nowMs, isOurs: true });
+    else await ctx.store.jobs.finish(job, undefined, nowMs);
   }
   for (let count = dice(3); count > 0; count -= 1) {
     const kind = kinds[dice(kinds.length)] ?? "payment";

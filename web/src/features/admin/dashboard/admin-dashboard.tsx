@@ -2,7 +2,6 @@ import type { AdminUser } from "@adwright/contracts/admin";
 import { plainWords } from "@adwright/rules/words";
 import { useQuery, useIsFetching, useQueryClient, useMutation } from "@tanstack/react-query";
 import { RotateCw, KeyRound, LogOut, ShieldAlert, ShieldCheck } from "lucide-react";
-import { useState } from "react";
 
 import { overviewQuery, ADMIN_KEY, adminLogout, enterAs } from "../../../api/admin.ts";
 import { healthQuery, standInsOf } from "../../../api/health.ts";
@@ -15,6 +14,7 @@ import { notify } from "../../../ui/overlay/toast.ts";
 import { ThemeToggle } from "../../../ui/theme/theme-toggle.tsx";
 import { OwnAccessDialog } from "../own-access/own-access-dialog.tsx";
 import { useAdminQuery } from "../panel/admin-query.ts";
+import { DialogButton } from "../panel/dialog-button.tsx";
 import { TwoFactorDialog } from "../two-factor/two-factor-dialog.tsx";
 import { AdminTabs } from "./admin-tabs.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
@@ -83,8 +83,6 @@ function CountedWords({ countedAt }: SummaryBarProps) {
 
 function AdminHeader({ admin }: { admin: AdminUser }) {
   const signOut = useSignOut();
-  const [isTwoFactorOpen, setIsTwoFactorOpen] = useState(false);
-  const [isAccessOpen, setIsAccessOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 sm:px-6">
@@ -100,31 +98,25 @@ function AdminHeader({ admin }: { admin: AdminUser }) {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <ThemeToggle />
-          <Button
+          <DialogButton
             variant="ghost"
             icon={admin.hasTotp ? ShieldCheck : ShieldAlert}
-            aria-haspopup="dialog"
-            onClick={() => setIsTwoFactorOpen(true)}
+            renderDialog={(close) => <TwoFactorDialog admin={admin} onClose={close} />}
           >
             Two-factor: {admin.hasTotp ? "on" : "off"}
-          </Button>
-          <Button
+          </DialogButton>
+          <DialogButton
             variant="ghost"
             icon={KeyRound}
-            aria-haspopup="dialog"
-            onClick={() => setIsAccessOpen(true)}
+            renderDialog={(close) => <OwnAccessDialog onClose={close} />}
           >
             <span className="max-sm:sr-only">Password</span>
-          </Button>
+          </DialogButton>
           <Button icon={LogOut} busy={signOut.isPending} onClick={() => signOut.mutate()}>
             <span className="max-sm:sr-only">Sign Out</span>
           </Button>
         </div>
       </div>
-      {isTwoFactorOpen && (
-        <TwoFactorDialog admin={admin} onClose={() => setIsTwoFactorOpen(false)} />
-      )}
-      {isAccessOpen && <OwnAccessDialog onClose={() => setIsAccessOpen(false)} />}
     </header>
   );
 }

@@ -1,6 +1,6 @@
-import type { AdminUser } from "@adwright/contracts/admin";
+import type { AdminUser, WithRecoveryCodes } from "@adwright/contracts/admin";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
@@ -17,8 +17,8 @@ import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { ThemeToggle } from "../../../ui/theme/theme-toggle.tsx";
 import { failureWords } from "../failure-words.ts";
-import { useAdminMutation } from "../panel/admin-query.ts";
-import { EnrollTotp, type ShownCodes } from "../two-factor/enroll-totp.tsx";
+import { useAdminForm, useAdminMutation } from "../panel/admin-query.ts";
+import { EnrollTotp } from "../two-factor/enroll-totp.tsx";
 import { CodeField, newPasswordError, NewPasswordField } from "../two-factor/proof-fields.tsx";
 import { RecoveryCodes } from "../two-factor/two-factor-dialog.tsx";
 import { AdminDashboard } from "./admin-dashboard.tsx";
@@ -82,7 +82,7 @@ function useFocusAfterChange(admin: AdminUser | null | undefined) {
 /** The most powerful roles require a second factor; their first session only lets them set it up. */
 function MustEnrollPage({ admin }: { admin: AdminUser }) {
   const queryClient = useQueryClient();
-  const [shown, setShown] = useState<ShownCodes>();
+  const [shown, setShown] = useState<WithRecoveryCodes>();
   const signOut = useAdminMutation({
     mutationFn: adminLogout,
     onSuccess: () => enterAs(queryClient, null),
@@ -120,18 +120,14 @@ interface AcceptInvitationPageProps {
 /** A person who was invited sets a password and is signed in. */
 function AcceptInvitationPage({ token, onLeave }: AcceptInvitationPageProps) {
   const queryClient = useQueryClient();
-  const accept = useAdminMutation({
-    mutationFn: acceptInvitation,
-    onSuccess: (admin) => {
+  const form = useAdminForm({
+    start: { password: "" },
+    check: ({ password }) => ({ password: newPasswordError(password) }),
+    send: ({ password }) => acceptInvitation({ token, password }),
+    onSent: (admin) => {
       onLeave();
       enterAs(queryClient, admin);
     },
-  });
-  const form = useForm({
-    start: { password: "" },
-    check: ({ password }) => ({ password: newPasswordError(password) }),
-    send: ({ password }) => accept.mutateAsync({ token, password }),
-    failureWords,
   });
   return (
     <CardPage title="Join the staff" description="Set a password for the admin dashboard.">
@@ -168,13 +164,21 @@ interface Entries {
 
 /** Address and password; the field for a one-time code appears when the server asks for one. */
 function SignInForm() {
+  const queryClient = useQueryClient();
   const [hasCode, setHasCode] = useState(false);
-  const signIn = useSignIn(() => setHasCode(true));
   const form = useForm<Entries>({
     start: { email: "", password: "", totp: "" },
     check: (entries) => checkEntries(entries, hasCode),
-    send: (entries) => signIn.mutateAsync(entries),
-    failureWords: signInFailureWords,
+    send: async ({ email, password, totp }) => {
+      const code = totp.trim();
+      const proof = { password, ...(code !== "" && { totp: code }) };
+      enterAs(queryClient, await adminLogin({ email: email.trim(), ...proof }));
+    },
+    failureWords: (error) => {
+      if (!isCodeWanted(error)) return signInFailureWords(error);
+      setHasCode(true);
+      return undefined;
+    },
   });
   const { setFocus } = form;
   useEffect(() => {
@@ -211,30 +215,13 @@ function checkEntries({ email, password, totp }: Entries, hasCode: boolean): Err
   };
 }
 
-function useSignIn(onCodeWanted: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ email, password, totp }: Entries) =>
-      adminLogin({
-        email: email.trim(),
-        password,
-        ...(totp.trim() !== "" && { totp: totp.trim() }),
-      }),
-    onSuccess: (admin) => enterAs(queryClient, admin),
-    onError: (error) => {
-      if (isCodeWanted(error)) onCodeWanted();
-    },
-  });
-}
-
 /** The password is right, but the server requires a one-time code as well. */
 function isCodeWanted(error: unknown): boolean {
   return error instanceof ApplicationError && error.code === "TOTP_REQUIRED";
 }
 
 /** What the form shows after a failed sign-in. */
-function signInFailureWords(error: unknown): string | undefined {
-  if (isCodeWanted(error)) return undefined;
+function signInFailureWords(error: unknown): string {
   const isRefused = error instanceof ApplicationError && error.statusCode === 401;
   return isRefused ? "Invalid credentials" : failureWords(error);
 }

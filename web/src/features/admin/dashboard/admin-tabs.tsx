@@ -5,7 +5,6 @@ import { staffManagers } from "@adwright/contracts/staff/member";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { BellOff } from "lucide-react";
-import { useEffect, useRef } from "react";
 
 import { aiUsageQuery, alertsQuery } from "../../../api/admin.ts";
 import { formatNumber, formatPercent } from "../../../format/number.ts";
@@ -48,7 +47,6 @@ export function AdminTabs({ admin, overview }: AdminTabsProps) {
   const { tab: wanted = "overview" } = useSearch({ from: "/admin" });
   const tab = maySee(admin.role, wanted) ? wanted : "overview";
   const navigate = useNavigate();
-  const box = useChosenInView(tab);
   const choose = (chosen: AdminTab) =>
     void navigate({
       to: "/admin",
@@ -57,7 +55,7 @@ export function AdminTabs({ admin, overview }: AdminTabsProps) {
       resetScroll: false,
     });
   return (
-    <div ref={box} className="min-w-0">
+    <div className="min-w-0">
       <Tabs<AdminTab>
         label="Admin areas"
         value={tab}
@@ -98,22 +96,6 @@ function staffTabs(role: AdminRole) {
     { value: "audit", label: "Audit Log", content: <AuditTab /> },
   ] as const;
   return tabs.filter(({ value }) => maySee(role, value));
-}
-
-/** On a phone the tabs scroll sideways; a link to one of the last scrolls it into view. */
-function useChosenInView(tab: AdminTab) {
-  const box = useRef<HTMLDivElement>(null);
-  const seen = useRef<AdminTab>(undefined);
-  useEffect(() => {
-    // If this tab was scrolled into view before, the person's own scrolling is kept.
-    if (seen.current === tab) return;
-    seen.current = tab;
-    const chosen = box.current?.querySelector('[role="tab"][aria-selected="true"]');
-    const strip = chosen?.parentElement?.parentElement;
-    if (!(chosen instanceof HTMLElement) || !strip) return;
-    strip.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - strip.clientWidth / 2;
-  }, [tab]);
-  return box;
 }
 
 function OverviewTab({ onChoose }: { onChoose: (tab: AdminTab) => void }) {

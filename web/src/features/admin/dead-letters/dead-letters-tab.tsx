@@ -1,14 +1,16 @@
 import type { AdminRole } from "@adwright/contracts/admin";
-import { deadLetterChangers, type DeadLetter } from "@adwright/contracts/staff/dead-letter";
+import {
+  type AllRedriven,
+  deadLetterChangers,
+  type DeadLetter,
+} from "@adwright/contracts/staff/dead-letter";
 import { useQueryClient } from "@tanstack/react-query";
 import { MailCheck, RotateCw, Trash2, UserSearch } from "lucide-react";
-import { useState } from "react";
 
 import { failureNotice } from "../../../api/http/failure-notice.ts";
 import {
   deadLettersQuery,
   redriveDeadLetters,
-  type Redriven,
   discardDeadLetter,
   redriveDeadLetter,
 } from "../../../api/staff/records.ts";
@@ -23,6 +25,7 @@ import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ShowMore } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { useAdminMutation, useAdminPages } from "../panel/admin-query.ts";
+import { DialogButton } from "../panel/dialog-button.tsx";
 import { readable } from "../panel/readable.ts";
 import { ReasonDialog } from "../panel/reason-dialog.tsx";
 
@@ -73,7 +76,6 @@ function nameOf({ kind, queue }: DeadLetter): string {
 
 function LetterActions({ letter, mayChange }: DeadLetterItemProps) {
   const { id, kind, userId, email, canRedrive } = letter;
-  const [isDiscarding, setIsDiscarding] = useState(false);
   const redrive = useRedrive();
   const refresh = useRefresh();
   const name = nameOf(letter);
@@ -91,15 +93,27 @@ function LetterActions({ letter, mayChange }: DeadLetterItemProps) {
         </Button>
       )}
       {mayChange && kind !== "erase_account" && (
-        <Button
+        <DialogButton
           size="sm"
           icon={Trash2}
-          aria-haspopup="dialog"
           aria-label={`Discard: ${name}`}
-          onClick={() => setIsDiscarding(true)}
+          renderDialog={(close) => (
+            <ReasonDialog
+              title={`Discard “${name}”?`}
+              description="The work isn't tried again. Its person sees it as failed and gets the usage back."
+              action="Discard"
+              isDestructive
+              send={(reason) => discardDeadLetter(id, reason)}
+              onDone={() => {
+                notify({ title: "Dead letter discarded" });
+                void refresh();
+              }}
+              onClose={close}
+            />
+          )}
         >
           Discard
-        </Button>
+        </DialogButton>
       )}
       {email !== null && userId !== null && (
         <ButtonLink
@@ -112,27 +126,13 @@ function LetterActions({ letter, mayChange }: DeadLetterItemProps) {
           Person
         </ButtonLink>
       )}
-      {isDiscarding && (
-        <ReasonDialog
-          title={`Discard “${name}”?`}
-          description="The work isn't tried again. Its person sees it as failed and gets the usage back."
-          action="Discard"
-          isDestructive
-          send={(reason) => discardDeadLetter(id, reason)}
-          onDone={() => {
-            notify({ title: "Dead letter discarded" });
-            refresh();
-          }}
-          onClose={() => setIsDiscarding(false)}
-        />
-      )}
     </div>
   );
 }
 
 function useRefresh() {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: deadLettersQuery.queryKey });
+  return () => queryClient.invalidateQueries({ queryKey: deadLettersQuery.queryKey });
 }
 
 function useRedrive() {
@@ -141,11 +141,11 @@ function useRedrive() {
     mutationFn: redriveDeadLetter,
     onSuccess: () => {
       notify({ title: "Message queued again" });
-      refresh();
+      void refresh();
     },
     onError: (error) => {
       notify(failureNotice(error, "Not redriven", "Please try again."));
-      refresh();
+      void refresh();
     },
   });
 }
@@ -186,12 +186,12 @@ export function DeadLettersTab({ role }: { role: AdminRole }) {
 }
 
 function RedriveAll() {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   const redrive = useAdminMutation({
     mutationFn: redriveDeadLetters,
-    onSuccess: async (done) => {
+    onSuccess: (done) => {
       notify({ title: "Redriven", description: wordsOf(done) });
-      await queryClient.invalidateQueries({ queryKey: deadLettersQuery.queryKey });
+      return refresh();
     },
     onError: (error) => notify(failureNotice(error, "Not redriven", "Please try again.")),
   });
@@ -202,7 +202,7 @@ function RedriveAll() {
   );
 }
 
-function wordsOf({ redriven, left, hasMore }: Redriven): string {
+function wordsOf({ redriven, left, hasMore }: AllRedriven): string {
   const queued = `${plural(redriven, "message")} queued again.`;
   const kept = left > 0 ? ` ${left} can only be discarded.` : "";
   return `${queued}${kept}${hasMore ? " More are waiting: redrive again." : ""}`;

@@ -13,13 +13,11 @@ import {
 import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Form, FormFailure } from "../../../ui/form/form.tsx";
-import { useForm } from "../../../ui/form/use-form.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { failureWords } from "../failure-words.ts";
-import { useAdminMutation, useAdminQuery } from "../panel/admin-query.ts";
+import { useAdminForm, useAdminMutation, useAdminQuery } from "../panel/admin-query.ts";
 import { newPasswordError, NewPasswordField, PasswordField } from "../two-factor/proof-fields.tsx";
 
 /** The admin's own password and sessions. */
@@ -38,22 +36,18 @@ export function OwnAccessDialog({ onClose }: { onClose: () => void }) {
 function ChangePassword() {
   const headingId = useId();
   const queryClient = useQueryClient();
-  const change = useAdminMutation({
-    mutationFn: changePassword,
-    onSuccess: async () => {
-      form.reset();
-      notify({ title: "Password changed", description: "Your other sessions have ended." });
-      await queryClient.invalidateQueries({ queryKey: adminSessionsQuery.queryKey });
-    },
-  });
-  const form = useForm({
+  const form = useAdminForm({
     start: { oldPassword: "", newPassword: "" },
     check: ({ oldPassword, newPassword }) => ({
       oldPassword: oldPassword === "" ? "Password is required" : undefined,
       newPassword: newPasswordError(newPassword),
     }),
-    send: (entries) => change.mutateAsync(entries),
-    failureWords,
+    send: changePassword,
+    onSent: async () => {
+      form.reset();
+      notify({ title: "Password changed", description: "Your other sessions have ended." });
+      await queryClient.invalidateQueries({ queryKey: adminSessionsQuery.queryKey });
+    },
   });
   return (
     <section aria-labelledby={headingId}>

@@ -2,9 +2,7 @@ import type { ReactNode } from "react";
 
 import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
-import { useForm } from "../../../ui/form/use-form.ts";
-import { failureWords } from "../failure-words.ts";
-import { useAdminMutation } from "./admin-query.ts";
+import { useAdminForm } from "./admin-query.ts";
 
 const SHORTEST_REASON = 5;
 
@@ -19,11 +17,13 @@ interface ReasonDialogProps {
   hint?: string | undefined;
   /** What the server calls it. */
   field?: "reason" | "note";
-  /** Asks for a longer one. */
-  missing?: string;
+  /** What it says at first. */
+  start?: string | undefined;
+  /** Asks for a longer one; null if there may be none. */
+  missing?: string | null;
   send: (reason: string) => Promise<unknown>;
   /** Called after the server is done; the dialog then closes. */
-  onDone?: () => void;
+  onDone?: () => unknown;
   onClose: () => void;
   /** More fields, ahead of the reason. */
   children?: ReactNode;
@@ -31,25 +31,31 @@ interface ReasonDialogProps {
 
 /** Asks for a reason, which is written to the audit log, and runs the action. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { field = "reason", missing = MISSING_REASON, send, onDone, onClose, ...words } = props;
+  const { field = "reason", start = "", missing = MISSING_REASON, send, onDone, ...words } = props;
   const { label = "Reason", hint = "Goes into the audit log", children, ...dialog } = words;
-  const sending = useAdminMutation({
-    mutationFn: send,
-    onSuccess: () => {
-      onDone?.();
-      onClose();
+  const isOptional = missing === null;
+  const form = useAdminForm<Partial<Record<"reason" | "note", string>>, unknown>({
+    start: { [field]: start },
+    check: ({ [field]: text = "" }) => ({
+      [field]: isOptional ? undefined : reasonError(text, missing),
+    }),
+    send: ({ [field]: text = "" }) => send(text.trim()),
+    onSent: async () => {
+      await onDone?.();
+      dialog.onClose();
     },
   });
-  const form = useForm<Partial<Record<"reason" | "note", string>>>({
-    start: { [field]: "" },
-    check: ({ [field]: text = "" }) => ({ [field]: reasonError(text, missing) }),
-    send: ({ [field]: text = "" }) => sending.mutateAsync(text.trim()),
-    failureWords,
-  });
   return (
-    <DialogForm form={form} onClose={onClose} {...dialog}>
+    <DialogForm form={form} {...dialog}>
       {children}
-      <FormField form={form} name={field} label={label} required hint={hint}>
+      <FormField
+        form={form}
+        name={field}
+        label={label}
+        required={!isOptional}
+        optional={isOptional}
+        hint={hint}
+      >
         <Textarea rows={3} maxLength={500} />
       </FormField>
     </DialogForm>

@@ -4,11 +4,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
 import { setStop, stopsQuery } from "../../../api/admin.ts";
-import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { useAdminQuery } from "./admin-query.ts";
+import { DialogButton } from "./dialog-button.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 /** Something that staff can stop for everybody, and how that is said. */
@@ -38,13 +38,20 @@ export interface Stoppable {
 /** A switch that stops something for everybody: what is stopped, each with a way to allow it again. */
 export function StopCard({ of, role }: { of: Stoppable; role: AdminRole }) {
   const query = useAdminQuery(stopsQuery);
-  const [changed, setChanged] = useState<{ key?: string }>();
   const mayChange = stoppers.includes(role);
   return (
     <Card
       title={of.title}
       description={of.description}
-      actions={mayChange && <Button onClick={() => setChanged({})}>{of.stop}</Button>}
+      actions={
+        mayChange && (
+          <DialogButton
+            renderDialog={(close) => <StopDialog of={of} allowed={undefined} onClose={close} />}
+          >
+            {of.stop}
+          </DialogButton>
+        )
+      }
     >
       <QueryState query={query} what={of.what} rows={1}>
         {({ [of.of]: stops }) => {
@@ -55,9 +62,14 @@ export function StopCard({ of, role }: { of: Stoppable; role: AdminRole }) {
                 <li key={stop.key} className="flex flex-wrap items-center justify-between gap-2">
                   <span className="min-w-0 wrap-anywhere">{of.wordsOf(stop)}</span>
                   {mayChange && (
-                    <Button size="sm" onClick={() => setChanged({ key: stop.key })}>
+                    <DialogButton
+                      size="sm"
+                      renderDialog={(close) => (
+                        <StopDialog of={of} allowed={stop.key} onClose={close} />
+                      )}
+                    >
                       Allow again
-                    </Button>
+                    </DialogButton>
                   )}
                 </li>
               ))}
@@ -65,9 +77,6 @@ export function StopCard({ of, role }: { of: Stoppable; role: AdminRole }) {
           );
         }}
       </QueryState>
-      {changed && (
-        <StopDialog of={of} allowed={changed.key} onClose={() => setChanged(undefined)} />
-      )}
     </Card>
   );
 }

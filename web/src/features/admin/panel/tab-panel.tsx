@@ -5,6 +5,8 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton, SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { DataTableProps } from "../../../ui/table/use-rows.ts";
 
 interface TabPanelProps<Data> {
   query: UseQueryResult<Data>;
@@ -41,6 +43,26 @@ export function TabPanel<Data>(props: TabPanelProps<Data>) {
   );
   const hasFailed = query.data === undefined && query.error !== null;
   return hasFailed ? <Card padding="none">{content}</Card> : content;
+}
+
+interface TableCardProps<Row extends object> extends Pick<
+  DataTableProps<Row>,
+  "label" | "columns" | "rows" | "keyOf"
+> {
+  title: string;
+  description?: string;
+  /** Shown instead of an empty table. */
+  zero: ReactNode;
+}
+
+/** A card with one table. */
+export function TableCard<Row extends object>(props: TableCardProps<Row>) {
+  const { title, description, zero, ...table } = props;
+  return (
+    <Card title={title} description={description} padding="none">
+      {table.rows.length === 0 ? zero : <DataTable {...table} />}
+    </Card>
+  );
 }
 
 /** Figures of one kind in a grid, two columns on a phone. */

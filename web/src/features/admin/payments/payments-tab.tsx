@@ -18,7 +18,6 @@ import {
 import { formatDateTime, formatMonth } from "../../../format/date.ts";
 import { formatMinor } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
-import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
@@ -29,6 +28,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminQuery, useAdminPages } from "../panel/admin-query.ts";
 import { CsvButton } from "../panel/csv-button.tsx";
+import { DialogButton } from "../panel/dialog-button.tsx";
 import { currentMonth, MonthSelect } from "../panel/month-select.tsx";
 import { ReasonDialog } from "../panel/reason-dialog.tsx";
 
@@ -51,7 +51,6 @@ const problemKinds: Record<PaymentProblem["kind"], string> = {
 /** Payment problems that staff must handle; only some roles may resolve them. */
 function PaymentProblems({ role }: { role: AdminRole }) {
   const problems = useAdminQuery(paymentProblemsQuery);
-  const [chosen, setChosen] = useState<PaymentProblem>();
   const mayResolve = personChangers.includes(role);
   return (
     <Card
@@ -59,47 +58,47 @@ function PaymentProblems({ role }: { role: AdminRole }) {
       description="What to do is in the runbook under “Payments need somebody”"
       padding="none"
     >
-      <QueryState warnsIfOld query={problems} what="The payment issues" rows={2}>
-        {(found) =>
-          found.length === 0 ? (
-            <EmptyState icon={BadgeCheck} title="No payment issues">
-              Payments that somebody has to look at are listed here.
-            </EmptyState>
-          ) : (
-            <ul aria-label="Payment issues" className="divide-y divide-line">
-              {found.map((problem) => (
-                <li
-                  key={problem.key}
-                  className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3"
-                >
-                  <div className="grid min-w-0 gap-1">
-                    <p>
-                      <Badge tone="warn">{problemKinds[problem.kind]}</Badge>
-                    </p>
-                    <p className="wrap-anywhere">{problem.message}</p>
-                    <p className="num text-xs text-fg-3">
-                      <time dateTime={problem.at}>{formatDateTime(problem.at)}</time>
-                    </p>
-                  </div>
-                  {mayResolve && (
-                    <Button
-                      size="sm"
-                      aria-haspopup="dialog"
-                      aria-label={`Resolve: ${problem.message}`}
-                      onClick={() => setChosen(problem)}
-                    >
-                      Resolve
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )
+      <QueryState
+        warnsIfOld
+        query={problems}
+        what="The payment issues"
+        rows={2}
+        zero={
+          <EmptyState icon={BadgeCheck} title="No payment issues">
+            Payments that somebody has to look at are listed here.
+          </EmptyState>
         }
+      >
+        {(found) => (
+          <ul aria-label="Payment issues" className="divide-y divide-line">
+            {found.map((problem) => (
+              <li
+                key={problem.key}
+                className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3"
+              >
+                <div className="grid min-w-0 gap-1">
+                  <p>
+                    <Badge tone="warn">{problemKinds[problem.kind]}</Badge>
+                  </p>
+                  <p className="wrap-anywhere">{problem.message}</p>
+                  <p className="num text-xs text-fg-3">
+                    <time dateTime={problem.at}>{formatDateTime(problem.at)}</time>
+                  </p>
+                </div>
+                {mayResolve && (
+                  <DialogButton
+                    size="sm"
+                    aria-label={`Resolve: ${problem.message}`}
+                    renderDialog={(close) => <ResolveProblem problem={problem} onClose={close} />}
+                  >
+                    Resolve
+                  </DialogButton>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </QueryState>
-      {chosen !== undefined && (
-        <ResolveProblem problem={chosen} onClose={() => setChosen(undefined)} />
-      )}
     </Card>
   );
 }

@@ -9,16 +9,15 @@ import {
 import { plainWords } from "@adwright/rules/words";
 import { useQueryClient } from "@tanstack/react-query";
 import { MailCheck, MailWarning, Send } from "lucide-react";
-import { useState } from "react";
 
 import { clearAddress, personQuery, resendEmail } from "../../../api/staff/people.ts";
 import { formatDateTime, formatDay } from "../../../format/date.ts";
-import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { DialogButton } from "../panel/dialog-button.tsx";
 import { readable } from "../panel/readable.ts";
 import { ReasonDialog } from "../panel/reason-dialog.tsx";
 
@@ -30,7 +29,6 @@ interface PersonEmailsProps {
 /** E-mails that did not arrive, by kind and time, and how to send them again. Their content is never shown. */
 export function PersonEmails({ person, role }: PersonEmailsProps) {
   const { emails, undeliverable } = person.emails;
-  const [chosen, setChosen] = useState<LostEmail>();
   const keep = useKeepEmails(person.userId);
   const mayResend = emailResenders.includes(role);
   return (
@@ -49,29 +47,29 @@ export function PersonEmails({ person, role }: PersonEmailsProps) {
             >
               <EmailWords email={email} />
               {mayResend && !email.isResent && (
-                <Button
+                <DialogButton
                   size="sm"
                   icon={Send}
-                  aria-haspopup="dialog"
                   aria-label={`Send again: ${readable(email.template)}`}
-                  onClick={() => setChosen(email)}
+                  renderDialog={(close) => (
+                    <ReasonDialog
+                      title="Send email again"
+                      description={`“${readable(email.template)}” of ${formatDateTime(email.at)} to ${person.email}. The text is generated again from current data.`}
+                      action="Send Again"
+                      send={(reason) =>
+                        resendEmail(person.userId, email.emailId, reason).then(keep)
+                      }
+                      onDone={() => notify({ title: "Email queued again" })}
+                      onClose={close}
+                    />
+                  )}
                 >
                   Send again
-                </Button>
+                </DialogButton>
               )}
             </li>
           ))}
         </ul>
-      )}
-      {chosen !== undefined && (
-        <ReasonDialog
-          title="Send email again"
-          description={`“${readable(chosen.template)}” of ${formatDateTime(chosen.at)} to ${person.email}. The text is generated again from current data.`}
-          action="Send Again"
-          send={async (reason) => keep(await resendEmail(person.userId, chosen.emailId, reason))}
-          onDone={() => notify({ title: "Email queued again" })}
-          onClose={() => setChosen(undefined)}
-        />
       )}
     </Card>
   );
@@ -95,7 +93,6 @@ function EmailWords({ email }: { email: LostEmail }) {
 
 /** The address is blocked from sending. A bounce can be cleared, a complaint cannot. */
 function Blocked({ person, role }: PersonEmailsProps) {
-  const [isClearing, setIsClearing] = useState(false);
   const keep = useKeepEmails(person.userId);
   const { undeliverable } = person.emails;
   if (undeliverable === null) return null;
@@ -108,14 +105,22 @@ function Blocked({ person, role }: PersonEmailsProps) {
         title={`Nothing is sent to this address since ${formatDay(undeliverable.since)}`}
         action={
           mayClear && (
-            <Button
+            <DialogButton
               size="sm"
               icon={MailWarning}
-              aria-haspopup="dialog"
-              onClick={() => setIsClearing(true)}
+              renderDialog={(close) => (
+                <ReasonDialog
+                  title="Clear address"
+                  description={`Emails are sent to ${person.email} again. Another bounce blocks it again.`}
+                  action="Clear Address"
+                  send={(reason) => clearAddress(person.userId, reason).then(keep)}
+                  onDone={() => notify({ title: "Address cleared" })}
+                  onClose={close}
+                />
+              )}
             >
               Clear address
-            </Button>
+            </DialogButton>
           )
         }
       >
@@ -123,16 +128,6 @@ function Blocked({ person, role }: PersonEmailsProps) {
           ? "An email came back from it. Clear it once the mailbox is known to work again."
           : "Its owner reported an email as spam. Only they can ask for emails again."}
       </Alert>
-      {isClearing && (
-        <ReasonDialog
-          title="Clear address"
-          description={`Emails are sent to ${person.email} again. Another bounce blocks it again.`}
-          action="Clear Address"
-          send={async (reason) => keep(await clearAddress(person.userId, reason))}
-          onDone={() => notify({ title: "Address cleared" })}
-          onClose={() => setIsClearing(false)}
-        />
-      )}
     </div>
   );
 }

@@ -7,7 +7,6 @@ import {
 import { VIEW_MINUTES } from "@adwright/contracts/staff/view";
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus, CircleCheck, Eye, Inbox, ListChecks } from "lucide-react";
-import { useState } from "react";
 
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { extendTrial, personQuery } from "../../../api/staff/people.ts";
@@ -15,24 +14,22 @@ import { viewAccount } from "../../../api/staff/view.ts";
 import { formatDateTime, formatDay } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { keepView } from "../../../session/staff-view.ts";
-import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
-import { useForm } from "../../../ui/form/use-form.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { failureWords } from "../failure-words.ts";
-import { useAdminMutation, useAdminQuery } from "../panel/admin-query.ts";
+import { useAdminForm, useAdminQuery } from "../panel/admin-query.ts";
+import { DialogButton } from "../panel/dialog-button.tsx";
 import { readable } from "../panel/readable.ts";
 import { ReasonDialog, reasonError } from "../panel/reason-dialog.tsx";
+import { TableCard } from "../panel/tab-panel.tsx";
 import { ticketStates } from "../support/ticket-states.ts";
 import { PersonEmails } from "./person-emails.tsx";
 
@@ -55,8 +52,30 @@ export function PersonOverview({ userId, role }: { userId: string; role: AdminRo
       <PersonFailures failures={person.failures} />
       <PersonEmails person={person} role={role} />
       <div className="grid gap-4 lg:grid-cols-2 *:min-w-0">
-        <OpenJobs jobs={person.openJobs} />
-        <PersonTickets tickets={person.tickets} />
+        <TableCard
+          title="Open Jobs"
+          label="Open jobs"
+          columns={jobColumns}
+          rows={person.openJobs}
+          keyOf={({ jobId }) => jobId}
+          zero={
+            <EmptyState icon={ListChecks} title="No open jobs">
+              Work in progress for this person is listed here.
+            </EmptyState>
+          }
+        />
+        <TableCard
+          title="Tickets"
+          label="Tickets of the person"
+          columns={ticketColumns}
+          rows={person.tickets}
+          keyOf={({ ticketId }) => ticketId}
+          zero={
+            <EmptyState icon={Inbox} title="No tickets">
+              Messages to support are listed here.
+            </EmptyState>
+          }
+        />
       </div>
     </div>
   );
@@ -69,24 +88,28 @@ const connections = {
 } as const;
 
 function Profile({ person, mayChange }: { person: Person; mayChange: boolean }) {
-  const [isExtending, setIsExtending] = useState(false);
-  const [isViewing, setIsViewing] = useState(false);
   const { words, tone } = connections[person.connection];
   return (
     <Card
       title={person.email}
       description={person.fullName}
       actions={
-        <div className="flex flex-wrap gap-2">
-          <Button icon={Eye} aria-haspopup="dialog" onClick={() => setIsViewing(true)}>
+        <>
+          <DialogButton
+            icon={Eye}
+            renderDialog={(close) => <ViewAccount person={person} onClose={close} />}
+          >
             View account
-          </Button>
+          </DialogButton>
           {mayChange && (
-            <Button icon={CalendarPlus} aria-haspopup="dialog" onClick={() => setIsExtending(true)}>
+            <DialogButton
+              icon={CalendarPlus}
+              renderDialog={(close) => <ExtendTrial person={person} onClose={close} />}
+            >
               Extend trial
-            </Button>
+            </DialogButton>
           )}
-        </div>
+        </>
       }
     >
       <KeyValueList layout="columns">
@@ -118,8 +141,6 @@ function Profile({ person, mayChange }: { person: Person; mayChange: boolean }) 
           {formatNumber(person.campaigns.unfinished)} unfinished
         </KeyValue>
       </KeyValueList>
-      {isViewing && <ViewAccount person={person} onClose={() => setIsViewing(false)} />}
-      {isExtending && <ExtendTrial person={person} onClose={() => setIsExtending(false)} />}
     </Card>
   );
 }
@@ -181,45 +202,6 @@ function PersonFailures({ failures }: { failures: PersonFailure[] }) {
   );
 }
 
-/** The jobs that are running for a person. */
-function OpenJobs({ jobs }: { jobs: Person["openJobs"] }) {
-  return (
-    <Card title="Open Jobs" padding="none">
-      {jobs.length === 0 ? (
-        <EmptyState icon={ListChecks} title="No open jobs">
-          Work in progress for this person is listed here.
-        </EmptyState>
-      ) : (
-        <DataTable
-          label="Open jobs"
-          columns={jobColumns}
-          rows={jobs}
-          keyOf={({ jobId }) => jobId}
-        />
-      )}
-    </Card>
-  );
-}
-
-function PersonTickets({ tickets }: { tickets: Person["tickets"] }) {
-  return (
-    <Card title="Tickets" padding="none">
-      {tickets.length === 0 ? (
-        <EmptyState icon={Inbox} title="No tickets">
-          Messages to support are listed here.
-        </EmptyState>
-      ) : (
-        <DataTable
-          label="Tickets of the person"
-          columns={ticketColumns}
-          rows={tickets}
-          keyOf={({ ticketId }) => ticketId}
-        />
-      )}
-    </Card>
-  );
-}
-
 const jobColumns: Column<Person["openJobs"][number]>[] = [
   { id: "job", head: "Job", tone: "strong", cell: ({ kind }) => readable(kind) },
   { id: "status", head: "Status", cell: ({ status }) => readable(status) },
@@ -253,22 +235,18 @@ const LONGEST_DAYS = 90;
 /** Moves the last day of a trial; the reason is written to the audit log. */
 function ExtendTrial({ person, onClose }: { person: Person; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const extend = useAdminMutation({
-    mutationFn: (change: { until: string; reason: string }) => extendTrial(person.userId, change),
-    onSuccess: (changed, { until }) => {
-      queryClient.setQueryData(personQuery(person.userId).queryKey, changed);
-      notify({ title: "Trial extended", description: `It ends with ${formatDay(until)} (UTC).` });
-      onClose();
-    },
-  });
-  const form = useForm({
+  const form = useAdminForm({
     start: { until: dayIn(7), reason: "" },
     check: ({ until, reason }) => ({
       until: until === "" ? "Choose a day" : undefined,
       reason: reasonError(reason),
     }),
-    send: ({ until, reason }) => extend.mutateAsync({ until, reason: reason.trim() }),
-    failureWords,
+    send: ({ until, reason }) => extendTrial(person.userId, { until, reason: reason.trim() }),
+    onSent: (changed, { until }) => {
+      queryClient.setQueryData(personQuery(person.userId).queryKey, changed);
+      notify({ title: "Trial extended", description: `It ends with ${formatDay(until)} (UTC).` });
+      onClose();
+    },
   });
   return (
     <DialogForm

@@ -1,20 +1,13 @@
 import type { FoundPerson } from "@adwright/contracts/staff";
-import { Search, UserX } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { UserX } from "lucide-react";
 
 import { findPeople } from "../../../api/staff/people.ts";
 import { formatDay } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
-import { Button } from "../../../ui/action/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { Input } from "../../../ui/form/input.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { failureWords } from "../failure-words.ts";
-import { useAdminMutation } from "../panel/admin-query.ts";
+import { SearchCard } from "./search-card.tsx";
 
 const SHORTEST = 3;
 
@@ -24,64 +17,28 @@ interface PersonSearchProps {
 
 /** If the search finds only one person, it shows them at once. */
 export function PersonSearch({ onChoose }: PersonSearchProps) {
-  const [q, setQ] = useState("");
-  const [error, setError] = useState<string>();
-  const search = useAdminMutation({
-    mutationFn: findPeople,
-    onSuccess: (people) => onChoose(people.length === 1 ? people[0]?.userId : undefined),
-  });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const typed = q.trim();
-    const isShort = typed.length < SHORTEST;
-    setError(isShort ? `Enter at least ${SHORTEST} characters` : undefined);
-    if (!isShort) search.mutate(typed);
-  }
-
   return (
-    <Card
+    <SearchCard
       title="Find a Person"
       description="A part of the address is enough. Searches are recorded in the audit log."
+      label="Email, user ID, Google Ads customer ID or ticket number"
+      hint="Tickets are found for 14 days"
+      action="Search"
+      isMain
+      check={({ length }) =>
+        length < SHORTEST ? `Enter at least ${SHORTEST} characters` : undefined
+      }
+      find={findPeople}
+      onFound={(people) => onChoose(people.length === 1 ? people[0]?.userId : undefined)}
     >
-      <search>
-        <form noValidate onSubmit={submit} className="grid gap-3">
-          <Field
-            label="Email, user ID, Google Ads customer ID or ticket number"
-            hint="Tickets are found for 14 days"
-            error={error}
-          >
-            <Input
-              type="search"
-              autoComplete="off"
-              maxLength={254}
-              value={q}
-              onChange={(event) => {
-                setQ(event.target.value);
-                setError(undefined);
-              }}
-            />
-          </Field>
-          <p>
-            <Button type="submit" variant="primary" icon={Search} busy={search.isPending}>
-              Search
-            </Button>
-          </p>
-        </form>
-      </search>
-      {search.isError && (
-        <div className="mt-4">
-          <Alert tone="bad" title={failureWords(search.error)} />
-        </div>
-      )}
-      {search.data !== undefined && <Found people={search.data} onChoose={onChoose} />}
-    </Card>
+      {(people) => <Found people={people} onChoose={onChoose} />}
+    </SearchCard>
   );
 }
 
 function Found({ people, onChoose }: PersonSearchProps & { people: FoundPerson[] }) {
   return (
-    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] border-t border-line">
+    <div className="grid grid-cols-[minmax(0,1fr)] border-t border-line">
       <output className="sr-only">{`${plural(people.length, "person", "people")} found`}</output>
       {people.length === 0 ? (
         <EmptyState icon={UserX} title="Nobody found">

@@ -9,11 +9,9 @@ import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { Form, FormFailure, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { useForm } from "../../../ui/form/use-form.ts";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { failureWords } from "../failure-words.ts";
-import { useAdminMutation } from "../panel/admin-query.ts";
+import { useAdminForm } from "../panel/admin-query.ts";
 import { roleOptions } from "../role-names.ts";
 import {
   checkProof,
@@ -37,11 +35,7 @@ interface InviteDialogProps {
 /** Asks for address and role, for an owner also for the proof, then shows the invitation's link, once. */
 export function InviteDialog({ hasTotp, onClose }: InviteDialogProps) {
   const queryClient = useQueryClient();
-  const invite = useAdminMutation({
-    mutationFn: inviteStaff,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: staffQuery.queryKey }),
-  });
-  const form = useForm<Entries>({
+  const form = useAdminForm<Entries, StaffInvite | undefined>({
     start: { email: "", role: null, ...noProof },
     check: (entries) => ({
       email: entries.email.trim() === "" ? "Email is required" : undefined,
@@ -49,21 +43,21 @@ export function InviteDialog({ hasTotp, onClose }: InviteDialogProps) {
       ...(entries.role === "owner" && checkProof(entries, hasTotp)),
     }),
     send: async ({ email, role, ...typed }) => {
-      if (role === null) return;
+      if (role === null) return undefined;
       const proof = role === "owner" && proofOf(typed, hasTotp);
-      await invite.mutateAsync({ email: email.trim(), role, ...proof });
+      return inviteStaff({ email: email.trim(), role, ...proof });
     },
-    failureWords,
+    onSent: () => queryClient.invalidateQueries({ queryKey: staffQuery.queryKey }),
   });
   return (
     <Dialog
       onClose={onClose}
       title="Invite to the staff"
       description="The link lets them set a password, once."
-      locked={invite.isPending}
+      locked={form.isBusy}
       size="sm"
     >
-      {invite.data === undefined ? (
+      {form.answer === undefined ? (
         <Form form={form}>
           <FormField form={form} name="email" label="Email" required>
             <Input type="email" autoComplete="off" maxLength={254} />
@@ -74,16 +68,16 @@ export function InviteDialog({ hasTotp, onClose }: InviteDialogProps) {
           {form.watch("role") === "owner" && <ProofFields form={form} hasTotp={hasTotp} />}
           <FormFailure form={form} />
           <DialogActions>
-            <Button disabled={invite.isPending} onClick={onClose}>
+            <Button disabled={form.isBusy} onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" variant="primary" busy={invite.isPending}>
+            <Button type="submit" variant="primary" busy={form.isBusy}>
               Create Invitation
             </Button>
           </DialogActions>
         </Form>
       ) : (
-        <Invited invite={invite.data} email={form.getValues("email").trim()} onClose={onClose} />
+        <Invited invite={form.answer} email={form.getValues("email").trim()} onClose={onClose} />
       )}
     </Dialog>
   );

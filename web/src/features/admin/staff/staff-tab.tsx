@@ -15,7 +15,6 @@ import { formatDateTime, formatDay } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { DialogForm } from "../../../ui/form/form.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { useForm } from "../../../ui/form/use-form.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
@@ -24,21 +23,15 @@ import { QueryState } from "../../../ui/state/query-state.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { failureWords } from "../failure-words.ts";
-import { useAdminMutation, useAdminQuery } from "../panel/admin-query.ts";
+import { useAdminForm, useAdminMutation, useAdminQuery } from "../panel/admin-query.ts";
+import { DialogButton } from "../panel/dialog-button.tsx";
 import { roleOptions } from "../role-names.ts";
-import {
-  checkProof,
-  noProof,
-  type Proof,
-  ProofFields,
-  proofOf,
-} from "../two-factor/proof-fields.tsx";
+import { checkProof, noProof, ProofFields, proofOf } from "../two-factor/proof-fields.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 
 /** Members of staff and open invitations; for owners. */
 export function StaffTab() {
   const query = useAdminQuery(staffQuery);
-  const [isInviting, setIsInviting] = useState(false);
   const hasTotp = query.data?.members.some((member) => member.isYou && member.hasTotp) ?? false;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -46,14 +39,13 @@ export function StaffTab() {
         title="Staff"
         padding="none"
         actions={
-          <Button
+          <DialogButton
             variant="primary"
             icon={UserPlus}
-            aria-haspopup="dialog"
-            onClick={() => setIsInviting(true)}
+            renderDialog={(close) => <InviteDialog hasTotp={hasTotp} onClose={close} />}
           >
             Invite
-          </Button>
+          </DialogButton>
         }
       >
         <QueryState warnsIfOld query={query} what="The members of staff">
@@ -69,7 +61,6 @@ export function StaffTab() {
       {(query.data?.invitations.length ?? 0) > 0 && (
         <Invitations invitations={query.data?.invitations ?? []} />
       )}
-      {isInviting && <InviteDialog hasTotp={hasTotp} onClose={() => setIsInviting(false)} />}
     </div>
   );
 }
@@ -238,18 +229,14 @@ interface MakeOwnerProps {
 
 /** Makes a member an owner once the admin has proved that it is them at the keyboard. */
 function MakeOwnerDialog({ member, hasTotp, onDone, onClose }: MakeOwnerProps) {
-  const change = useAdminMutation({
-    mutationFn: (typed: Proof) => changeStaffRole(member.id, "owner", proofOf(typed, hasTotp)),
-    onSuccess: (list) => {
+  const form = useAdminForm({
+    start: noProof,
+    check: (typed) => checkProof(typed, hasTotp),
+    send: (typed) => changeStaffRole(member.id, "owner", proofOf(typed, hasTotp)),
+    onSent: (list) => {
       onDone(list);
       onClose();
     },
-  });
-  const form = useForm<Proof>({
-    start: noProof,
-    check: (typed) => checkProof(typed, hasTotp),
-    send: (typed) => change.mutateAsync(typed),
-    failureWords,
   });
   return (
     <DialogForm

@@ -7,13 +7,12 @@ import { plural } from "../../../format/plural.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminQuery } from "../panel/admin-query.ts";
 import { DayBars } from "../panel/day-bars.tsx";
 import { formatCost, formatKnownCost, unknownCostWords } from "../panel/format-cost.ts";
 import { readable } from "../panel/readable.ts";
-import { StatGrid, TabPanel } from "../panel/tab-panel.tsx";
+import { StatGrid, TableCard, TabPanel } from "../panel/tab-panel.tsx";
 
 // The daily average divides by this.
 const WINDOW_DAYS = 30;
@@ -45,20 +44,18 @@ export function AiTab() {
               }))}
             />
           </Card>
-          <Card title="Cost by Purpose" padding="none">
-            {metrics.purposes.length === 0 ? (
+          <TableCard
+            title="Cost by Purpose"
+            label="AI cost by purpose"
+            columns={columns}
+            rows={metrics.purposes}
+            keyOf={({ purpose, model }) => `${purpose} ${model}`}
+            zero={
               <EmptyState icon={Bot} title="No requests in 30 days">
                 AI requests are listed here by purpose, the most expensive first.
               </EmptyState>
-            ) : (
-              <DataTable
-                label="AI cost by purpose"
-                columns={columns}
-                rows={metrics.purposes}
-                keyOf={({ purpose, model }) => `${purpose} ${model}`}
-              />
-            )}
-          </Card>
+            }
+          />
         </>
       )}
     </TabPanel>

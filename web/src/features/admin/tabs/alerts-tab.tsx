@@ -2,25 +2,22 @@ import type { AdminRole, Alert, AlertType } from "@adwright/contracts/admin";
 import { alertHandlers } from "@adwright/contracts/staff/alert";
 import { useQueryClient } from "@tanstack/react-query";
 import { BellOff, CircleAlert, History, Info, type LucideIcon, TriangleAlert } from "lucide-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 
 import { acknowledgeAlert, alertHistoryQuery, alertsQuery } from "../../../api/admin.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
-import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { Textarea } from "../../../ui/form/textarea.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
-import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
-import { Alert as Notice } from "../../../ui/state/alert.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { failureWords } from "../failure-words.ts";
-import { useAdminMutation, useAdminQuery } from "../panel/admin-query.ts";
+import { useAdminQuery } from "../panel/admin-query.ts";
+import { DialogButton } from "../panel/dialog-button.tsx";
+import { ReasonDialog } from "../panel/reason-dialog.tsx";
 import { StatGrid, TabPanel } from "../panel/tab-panel.tsx";
 
 export function AlertsTab({ role }: { role: AdminRole }) {
@@ -68,33 +65,27 @@ export function AlertsTab({ role }: { role: AdminRole }) {
 
 /** Buttons to acknowledge an alert and to show earlier ones of its kind. */
 function AlertActions({ alert, role }: { alert: Alert; role: AdminRole }) {
-  const [isOpen, setIsOpen] = useState<"note" | "history">();
-  const close = () => setIsOpen(undefined);
   const verb = alert.acknowledged === null ? "Acknowledge" : "Change note";
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
       {alertHandlers.includes(role) && (
-        <Button
+        <DialogButton
           size="sm"
-          aria-haspopup="dialog"
           aria-label={`${verb}: ${alert.title}`}
-          onClick={() => setIsOpen("note")}
+          renderDialog={(close) => <AcknowledgeDialog alert={alert} onClose={close} />}
         >
           {verb}
-        </Button>
+        </DialogButton>
       )}
-      <Button
+      <DialogButton
         size="sm"
         variant="ghost"
-        aria-haspopup="dialog"
         aria-label={`History: ${alert.title}`}
-        onClick={() => setIsOpen("history")}
+        renderDialog={(close) => <AlertHistory alert={alert} onClose={close} />}
       >
         History
-      </Button>
+      </DialogButton>
       <CopyButton text={alert.runbookPath} label={`Copy the runbook's path: ${alert.title}`} />
-      {isOpen === "note" && <AcknowledgeDialog alert={alert} onClose={close} />}
-      {isOpen === "history" && <AlertHistory alert={alert} onClose={close} />}
     </div>
   );
 }
@@ -127,51 +118,23 @@ function AlertHistory({ alert, onClose }: { alert: Alert; onClose: () => void })
   );
 }
 
-/** Asks for a note and records that the admin is handling an alert. */
+/** Records that the admin is handling an alert, with a note. */
 function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
-  const [note, setNote] = useState(alert.acknowledged?.note ?? "");
   const queryClient = useQueryClient();
-  const acknowledge = useAdminMutation({
-    mutationFn: acknowledgeAlert,
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: alertsQuery.queryKey });
-      onClose();
-    },
-  });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    acknowledge.mutate({ key: alert.key, note: note.trim() });
-  }
-
   return (
-    <Dialog
-      onClose={onClose}
+    <ReasonDialog
       title="Acknowledge alert"
       description={`${alert.title}. Colleagues see that you take care of it.`}
-      locked={acknowledge.isPending}
-      size="sm"
-    >
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field label="Note" optional hint="What you found, or what you are waiting for">
-          <Textarea
-            rows={3}
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Field>
-        {acknowledge.isError && <Notice tone="bad" title={failureWords(acknowledge.error)} />}
-        <DialogActions>
-          <Button disabled={acknowledge.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={acknowledge.isPending}>
-            Save
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      action="Save"
+      label="Note"
+      field="note"
+      hint="What you found, or what you are waiting for"
+      start={alert.acknowledged?.note}
+      missing={null}
+      send={(note) => acknowledgeAlert({ key: alert.key, note })}
+      onDone={() => queryClient.invalidateQueries({ queryKey: alertsQuery.queryKey })}
+      onClose={onClose}
+    />
   );
 }
 

@@ -5,13 +5,11 @@ import { superchargedQuery } from "../../../api/admin.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminQuery } from "../panel/admin-query.ts";
-import { StatGrid, TabPanel } from "../panel/tab-panel.tsx";
+import { StatGrid, TableCard, TabPanel } from "../panel/tab-panel.tsx";
 
 const FIGURES = [
   { figure: "totalUsers", label: "Total Users" },
@@ -40,20 +38,18 @@ export function SuperchargedTab() {
               <StatCard key={figure} label={label} value={formatNumber(known[figure])} />
             ))}
           </StatGrid>
-          <Card title="Recent Bulk Jobs" padding="none">
-            {known.recentJobs.length === 0 ? (
+          <TableCard
+            title="Recent Bulk Jobs"
+            label="Recent bulk jobs"
+            columns={columns}
+            rows={known.recentJobs.slice(0, SHOWN_JOBS)}
+            keyOf={({ id }) => id}
+            zero={
               <EmptyState icon={Layers} title="No bulk jobs yet">
                 Groups of campaigns that people create at once are listed here.
               </EmptyState>
-            ) : (
-              <DataTable
-                label="Recent bulk jobs"
-                columns={columns}
-                rows={known.recentJobs.slice(0, SHOWN_JOBS)}
-                keyOf={({ id }) => id}
-              />
-            )}
-          </Card>
+            }
+          />
         </>
       )}
     </TabPanel>

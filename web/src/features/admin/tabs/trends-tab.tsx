@@ -21,6 +21,8 @@ interface Chart {
   /** The value as text, if the figure alone does not say enough. */
   wordsOf?: (day: HistoryDay) => string;
   threshold?: { value: number; words: string };
+  /** Whether it is as old as the last count of people. */
+  isCounted?: boolean;
 }
 
 // The thresholds come from `rules/alert.ts`, which judges hours, not days.
@@ -59,6 +61,13 @@ const charts: Chart[] = [
     format: formatNumber,
     threshold: { value: 1, words: "1, which alerts within two hours" },
   },
+  {
+    title: "New People",
+    unit: "People",
+    valueOf: ({ newPeople }) => newPeople,
+    format: formatNumber,
+    isCounted: true,
+  },
 ];
 
 /** Charts of 30 days, with the figures as tables. */
@@ -68,11 +77,11 @@ export function TrendsTab() {
     <QueryState warnsIfOld query={history} what="The charts" skeleton={<Skeleton shape="chart" />}>
       {({ days, readAt, countedAt, collected }) => (
         <div className="grid gap-4 lg:grid-cols-2 *:min-w-0">
-          {charts.map(({ title, unit, valueOf, format, wordsOf, threshold }) => (
+          {charts.map(({ title, unit, valueOf, format, wordsOf, threshold, isCounted = false }) => (
             <ChartCard
               key={title}
               title={title}
-              asOf={readAt}
+              asOf={isCounted ? countedAt : readAt}
               unit={unit}
               threshold={threshold}
               days={days.map((one) => ({
@@ -82,16 +91,6 @@ export function TrendsTab() {
               }))}
             />
           ))}
-          <ChartCard
-            title="New People"
-            asOf={countedAt}
-            unit="People"
-            days={days.map(({ day, newPeople }) => ({
-              day,
-              value: newPeople,
-              words: formatNumber(newPeople),
-            }))}
-          />
           <Collected collected={collected} readAt={readAt} />
         </div>
       )}

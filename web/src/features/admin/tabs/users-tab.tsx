@@ -10,11 +10,10 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminQuery } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
-import { StatGrid, TabPanel } from "../panel/tab-panel.tsx";
+import { StatGrid, TableCard, TabPanel } from "../panel/tab-panel.tsx";
 
 /** Churn risk, for the roles that may see it; for other roles nothing is fetched. */
 export function UsersTab({ role }: { role: AdminRole }) {
@@ -64,20 +63,19 @@ function ChurnRisk() {
               />
             ))}
           </StatGrid>
-          <Card title="Highest Churn Risk" description={countedWords(countedAt)} padding="none">
-            {users.length === 0 ? (
+          <TableCard
+            title="Highest Churn Risk"
+            description={countedWords(countedAt)}
+            label="Users at risk"
+            columns={columns}
+            rows={users.slice(0, SHOWN_USERS)}
+            keyOf={({ id }) => id}
+            zero={
               <EmptyState icon={UserCheck} title="Nobody at risk">
                 Once people have been counted, those most likely to leave are listed here.
               </EmptyState>
-            ) : (
-              <DataTable
-                label="Users at risk"
-                columns={columns}
-                rows={users.slice(0, SHOWN_USERS)}
-                keyOf={({ id }) => id}
-              />
-            )}
-          </Card>
+            }
+          />
         </>
       )}
     </TabPanel>

@@ -1,45 +1,35 @@
-import type { AdminUser } from "@adwright/contracts/admin";
+import type { WithRecoveryCodes } from "@adwright/contracts/admin";
 import { Suspense, useEffect } from "react";
 
 import { confirmTotp, enrollTotp } from "../../../api/admin.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { Form, FormFailure } from "../../../ui/form/form.tsx";
-import { useForm } from "../../../ui/form/use-form.ts";
 import { DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
-import { failureWords } from "../failure-words.ts";
-import { useAdminMutation } from "../panel/admin-query.ts";
+import { useAdminForm } from "../panel/admin-query.ts";
 import { CodeField, PasswordField } from "./proof-fields.tsx";
 
 /** Lazy: only people who set up one-time codes need the QR encoder. */
 const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode);
 
-/** New recovery codes, which are shown once, and the admin they belong to. */
-export interface ShownCodes {
-  user: AdminUser;
-  recoveryCodes: string[];
-}
-
 interface EnrollTotpProps {
   /** Called with codes that must be shown before the dialog closes. */
-  onCodes: (shown: ShownCodes) => void;
+  onCodes: (shown: WithRecoveryCodes) => void;
   /** Absent if the step cannot be skipped. */
   onCancel?: (() => void) | undefined;
 }
 
 /** Asks for the password, then shows the new secret and asks for a code that proves the app has it. */
 export function EnrollTotp({ onCodes, onCancel }: EnrollTotpProps) {
-  const enroll = useAdminMutation({ mutationFn: enrollTotp });
-  const form = useForm({
+  const form = useAdminForm({
     start: { password: "" },
     check: ({ password }) => (password === "" ? { password: "Password is required" } : {}),
-    send: ({ password }) => enroll.mutateAsync(password),
-    failureWords,
+    send: ({ password }) => enrollTotp(password),
   });
-  if (enroll.data !== undefined) {
-    return <ConfirmTotp secret={enroll.data} onCodes={onCodes} onCancel={onCancel} />;
+  if (form.answer !== undefined) {
+    return <ConfirmTotp secret={form.answer} onCodes={onCodes} onCancel={onCancel} />;
   }
   return (
     <Form form={form}>
@@ -61,12 +51,11 @@ interface ConfirmTotpProps extends EnrollTotpProps {
 
 /** Shows the secret for the authenticator app, and asks for a code to confirm that the app has it. */
 function ConfirmTotp({ secret, onCodes, onCancel }: ConfirmTotpProps) {
-  const confirm = useAdminMutation({ mutationFn: confirmTotp, onSuccess: onCodes });
-  const form = useForm({
+  const form = useAdminForm({
     start: { totp: "" },
     check: ({ totp }) => (totp.trim() === "" ? { totp: "The code is required" } : {}),
-    send: ({ totp }) => confirm.mutateAsync(totp.trim()),
-    failureWords,
+    send: ({ totp }) => confirmTotp(totp.trim()),
+    onSent: onCodes,
   });
   const { setFocus } = form;
   // The previous form is gone and the focus with it, so the focus moves to the field.

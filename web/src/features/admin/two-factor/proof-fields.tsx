@@ -1,3 +1,4 @@
+import type { SecondFactorProof } from "@adwright/contracts/admin";
 import { SHORTEST_STAFF_PASSWORD } from "@adwright/contracts/staff/member";
 import type { FieldValues, Path } from "react-hook-form";
 
@@ -52,10 +53,7 @@ export function CodeField<Entries extends FieldValues>(props: CodeFieldProps<Ent
 }
 
 /** What an admin types to prove that it is them at the keyboard. */
-export interface Proof {
-  password: string;
-  totp: string;
-}
+export type Proof = SecondFactorProof;
 export const noProof: Proof = { password: "", totp: "" };
 
 interface ProofFieldsProps<Entries extends Proof> {

@@ -1,4 +1,4 @@
-import type { AdminUser } from "@adwright/contracts/admin";
+import type { AdminUser, WithRecoveryCodes } from "@adwright/contracts/admin";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
@@ -14,13 +14,13 @@ import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { failureWords } from "../failure-words.ts";
 import { useAdminMutation } from "../panel/admin-query.ts";
-import { EnrollTotp, type ShownCodes } from "./enroll-totp.tsx";
+import { EnrollTotp } from "./enroll-totp.tsx";
 import { checkProof, noProof, type Proof, ProofFields, proofOf } from "./proof-fields.tsx";
 
 /** Turns the one-time code at sign-in on or off, and renews recovery codes; each requires the password. */
 export function TwoFactorDialog({ admin, onClose }: { admin: AdminUser; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const [shown, setShown] = useState<ShownCodes>();
+  const [shown, setShown] = useState<WithRecoveryCodes>();
 
   function finish(changed: AdminUser) {
     queryClient.setQueryData(adminMeQuery.queryKey, changed);
@@ -65,7 +65,7 @@ interface ManageTotpProps {
   admin: AdminUser;
   onDone: (admin: AdminUser) => void;
   /** Called with codes that must be shown before the dialog closes. */
-  onCodes: (shown: ShownCodes) => void;
+  onCodes: (shown: WithRecoveryCodes) => void;
   onCancel: () => void;
 }
 
