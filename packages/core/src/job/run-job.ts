@@ -1,6 +1,7 @@
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import { CANCELLED_WORDS, type JobFailure } from "@adwright/contracts/job/job";
 import { holding, type JobKind, type JobMessage, kindOfJob } from "@adwright/contracts/job/jobs";
+import type { Release } from "@adwright/store/work/claim";
 import type { JobRow } from "@adwright/store/work/job";
 import type { Slot } from "@adwright/store/work/slot";
 
@@ -98,10 +99,7 @@ async function work(context: Context, job: JobRow): Promise<JobHandled> {
   };
   try {
     const result = await runHandler(ctx, job, progress);
-    if (result instanceof ComeBack) {
-      await ctx.store.jobs.release(job, "given_back");
-      return { state: "later", seconds: result.seconds };
-    }
+    if (result instanceof ComeBack) return await putBack(ctx, job, "given_back", result.seconds);
     await ctx.store.jobs.finish(job, result, ctx.now());
     return { state: "ended", ending: {} };
   } catch (error) {
@@ -121,8 +119,18 @@ async function afterError(ctx: UserContext, job: JobRow, error: unknown): Promis
     const answer = error instanceof AppError ? asFailure(error) : unexpected;
     return giveUp(ctx, job, answer, describe(error));
   }
-  await ctx.store.jobs.release(job, retry.why);
-  return { state: "later", seconds: retry.seconds };
+  return putBack(ctx, job, retry.why, retry.seconds);
+}
+
+/** Lets the message come back after a pause, in which the sweep of due work sends no other one. */
+async function putBack(
+  ctx: Context,
+  job: JobRow,
+  why: Release,
+  seconds: number,
+): Promise<JobHandled> {
+  await ctx.store.jobs.release(job, why, ctx.now() + seconds * 1000);
+  return { state: "later", seconds };
 }
 
 const unexpected: JobFailure = { code: "INTERNAL", message: statusMessages[500] };
