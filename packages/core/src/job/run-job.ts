@@ -16,7 +16,7 @@ import {
   retryAfter,
   whileClaimed,
 } from "../delivery/hold.ts";
-import { afterFailure, failClaimedJob } from "./give-up-job.ts";
+import { afterFailure, failClaimedJob, isLeftToDo } from "./give-up-job.ts";
 import { runHandler } from "./job-handlers.ts";
 import type { ReportProgress } from "./start-job.ts";
 
@@ -73,9 +73,7 @@ async function claimAndRun(
 /** Ended, expired or gone; or another worker has it, whose lease this message outlasts in case that worker dies. */
 async function whenNotClaimed(ctx: Context, userId: string, jobId: string): Promise<JobHandled> {
   const row = await ctx.store.jobs.find(userId, jobId);
-  if (row?.status !== "queued" && row?.status !== "running") return { state: "ended" };
-  const isExpired = row.expiresAtMs <= ctx.now() && !kindOfJob(row.kind).isUnattended;
-  if (isExpired) return { state: "ended" };
+  if (!isLeftToDo(row, ctx.now())) return { state: "ended" };
   const leftMs = (row.leaseUntilMs ?? 0) - ctx.now();
   return { state: "later", seconds: Math.max(1, Math.ceil(leftMs / 1000)) };
 }
