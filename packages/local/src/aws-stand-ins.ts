@@ -66,7 +66,9 @@ export async function startAwsStandIns({
   const storms = await sqs.createQueue(stormQueue);
   const bulk = await sqs.createQueue(bulkQueue);
   const mappings: { stop(): Promise<void> }[] = [];
-  const watched = watchWork(sqs.origin, [jobs, changes, storms]);
+  const watched = watchWork(() =>
+    [jobs, changes, storms].reduce((sum, queue) => sum + sqs.countWaiting(queue), 0),
+  );
   return {
     environment: {
       AWS_REGION: localClientConfig.region,
@@ -124,9 +126,8 @@ export async function startAwsStandIns({
         isValidated: true,
       });
     },
-    jobsDone: () => watched.done(),
+    jobsDone: watched.done,
     async close() {
-      watched.close();
       await Promise.all(mappings.map((mapping) => mapping.stop()));
       await Promise.all([stepFunctions.close(), sqs.close()]);
       await dynamoDb.close();

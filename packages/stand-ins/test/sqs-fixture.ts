@@ -1,6 +1,12 @@
 import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
 import { startSqs } from "@adwright/stand-ins/aws/sqs/sqs";
-import { SQSClient } from "@aws-sdk/client-sqs";
+import {
+  GetQueueAttributesCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
 
 import { undo } from "./undo.ts";
 
@@ -11,6 +17,9 @@ export const jobs = {
   deadLetterQueueName: "jobs-dlq",
 };
 
+/** Amazon SQS: the most messages of one request. */
+const MOST = 10;
+
 /** A queue with its dead-letter queue and a client; closed after the test, or earlier with `close`. */
 export async function openQueue(
   settings: Partial<typeof jobs> = {},
@@ -19,6 +28,7 @@ export async function openQueue(
   const sqs = await startSqs({ dataDir, downMs });
   const urls = await sqs.createQueue({ ...jobs, ...settings });
   const client = new SQSClient({ ...localClientConfig, endpoint: sqs.origin });
+  const { queueUrl: QueueUrl } = urls;
   let isClosed = false;
   const close = async () => {
     if (isClosed) return;
@@ -27,5 +37,48 @@ export async function openQueue(
     await sqs.close();
   };
   undo.push(close);
-  return { sqs, client, close, ...urls };
+
+  async function attributes(): Promise<Record<string, string | undefined>> {
+    const asked = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["All"] });
+    return (await client.send(asked)).Attributes ?? {};
+  }
+
+  return {
+    sqs,
+    client,
+    close,
+    ...urls,
+    attributes,
+    async send(bodies: readonly string[], MessageGroupId?: string): Promise<void> {
+      for (let from = 0; from < bodies.length; from += MOST) {
+        const some = bodies.slice(from, from + MOST);
+        const Entries = some.map((MessageBody, index) => ({
+          Id: String(index),
+          MessageBody,
+          MessageGroupId,
+        }));
+        await client.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
+      }
+    },
+    /** At most so many messages of the queue, or of another. */
+    async receive(count = MOST, { url = QueueUrl, WaitTimeSeconds = 0 } = {}): Promise<Message[]> {
+      const received: Message[] = [];
+      for (let left = count; left > 0; left -= MOST) {
+        const asked = new ReceiveMessageCommand({
+          QueueUrl: url,
+          WaitTimeSeconds,
+          MaxNumberOfMessages: Math.min(left, MOST),
+          MessageSystemAttributeNames: ["All"],
+        });
+        received.push(...((await client.send(asked)).Messages ?? []));
+      }
+      return received;
+    },
+    /** How many messages are in the queue, also those that are hidden. */
+    async left(): Promise<number> {
+      const { ApproximateNumberOfMessages, ApproximateNumberOfMessagesNotVisible } =
+        await attributes();
+      return Number(ApproximateNumberOfMessages) + Number(ApproximateNumberOfMessagesNotVisible);
+    },
+  };
 }

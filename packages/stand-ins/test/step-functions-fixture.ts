@@ -10,9 +10,18 @@ import { undo } from "./undo.ts";
 
 export const stepArn = "arn:aws:lambda:us-east-1:000000000000:function:publish-step";
 
-/** Step Functions with a client; closed after the test. */
-export async function openStepFunctions(options: StepFunctionsOptions) {
-  const stepFunctions = await startStepFunctions({ onError: () => undefined, ...options });
+const nothing = () => Promise.resolve(null);
+
+/** Step Functions with a client and the function of all steps; closed after the test. */
+export async function openStepFunctions(
+  step: (payload: Payload) => Promise<unknown> = nothing,
+  { lambdas, ...more }: Partial<StepFunctionsOptions> = {},
+) {
+  const stepFunctions = await startStepFunctions({
+    onError: () => undefined,
+    lambdas: { [stepArn]: (payload) => step(payload as Payload), ...lambdas },
+    ...more,
+  });
   const client = clientOf(stepFunctions.origin);
   undo.push(() => stepFunctions.close());
 
@@ -89,5 +98,3 @@ export interface Payload {
   executionId: string;
   input: Record<string, unknown>;
 }
-
-export const stepOf = (payload: unknown) => payload as Payload;

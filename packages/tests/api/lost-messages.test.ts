@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
+import { AppError } from "@adwright/contracts/errors";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { watchJob } from "@adwright/core/job/get-job";
 import { storeJob, type Work } from "@adwright/core/job/start-job";
@@ -103,14 +104,21 @@ describe("the message of a job that nobody has begun", () => {
     const nowMs = stage.clock.now();
     const lease = leaseOf(nowMs, nowMs + 60 * MINUTE_MS);
     await held.ctx.store.jobs.claim(held.ctx.userId, held.jobId, lease);
-    const tried = await paused.ctx.store.jobs.claim(paused.ctx.userId, paused.jobId, lease);
-    if (!tried) throw new Error("It was not claimed.");
-    const { jobs } = paused.ctx.store;
-    await jobs.release(tried, { failedAtMs: nowMs }, nowMs + 60 * MINUTE_MS);
+    // The vendor asks for an hour.
+    const busy = new AppError("AI_QUOTA", "Too many calls.", { retryAfterSeconds: 3600 });
+    const ai = { ...paused.ctx.ai, listFiles: () => Promise.reject(busy) };
+    const { userId } = paused.ctx;
+    const message = { kind: work.kind, userId, jobId: paused.jobId };
+    const handled = await paused.deliver(message, { ...paused.ctx, ai });
+    expect(handled).toEqual({ state: "later", seconds: 3600 });
+    const { jobs } = ended.ctx.store;
     await jobs.finish({ userId: ended.ctx.userId, jobId: ended.jobId }, {}, nowMs);
-    expect(await minutesSent(held, 3)).toEqual([]);
-    expect(await minutesSent(paused, 3)).toEqual([]);
-    expect(await minutesSent(ended, 3)).toEqual([]);
+    const ids: string[] = [held, paused, ended].map(({ jobId }) => jobId);
+    for (let minute = 1; minute <= 3; minute += 1) {
+      stage.clock.advance(MINUTE_MS);
+      await sweepWork(held.ctx);
+    }
+    expect(held.messages.filter(({ jobId }) => ids.includes(jobId))).toEqual([]);
   });
 
   test("is sent once a dead worker's lease is over", async () => {

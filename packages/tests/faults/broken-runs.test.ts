@@ -1,10 +1,8 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { Receipt } from "@adwright/contracts/publication/publication";
 import type { PublishStepName } from "@adwright/contracts/publication/steps";
-import type { UserContext } from "@adwright/core/context";
 import { startPublication } from "@adwright/core/publication/run/start-publication";
 import { makePublishHandler } from "@adwright/functions/publish/steps";
-import type { FaultInput } from "@adwright/stand-ins/fault-input";
 import { describe, expect, test } from "vitest";
 
 import { usePublishStage } from "../api/publication/publish-stage.ts";
@@ -12,18 +10,8 @@ import { present } from "../support/data/brands.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { until } from "../support/people/api.ts";
 import { holdAtGoogle } from "../support/stage/hold-at-google.ts";
-import { holdQueue } from "../support/stage/product-context.ts";
 
 const at = usePublishStage();
-
-const fault = (
-  method: string,
-  given: Omit<Partial<FaultInput>, "kind"> & Pick<FaultInput, "kind">,
-) => at.stage.faults.add({ times: 1, ...given, vendor: "google-ads", method });
-
-async function contextOfPerson(): Promise<UserContext> {
-  return (await holdQueue(at.stage, at.person.user.id)).ctx;
-}
 
 /** Publishes and stops just before Google does the first thing of that method. */
 async function publishUpTo(campaign: Campaign, method: string): Promise<() => void> {
@@ -35,7 +23,7 @@ async function publishUpTo(campaign: Campaign, method: string): Promise<() => vo
 
 /** Calls the step's function as the state machine does. */
 async function runAgain({ id: campaignId }: Campaign, step: PublishStepName) {
-  const ctx = await contextOfPerson();
+  const ctx = await at.context();
   const row = present(await ctx.store.publications.findProgress(ctx.userId, campaignId));
   const { publicationId, attempt } = row;
   const input = { userId: ctx.userId, campaignId, publicationId };
@@ -71,8 +59,8 @@ test("a publication whose start of serving is not confirmed is published all the
   const campaign = await at.draft("Serving unconfirmed", { startServing: true });
   const before = await at.account();
   // The first such call makes the campaign, the second enables it, the third would enable it again.
-  fault("MutateCampaigns", { kind: "drop_after_commit", skip: 1 });
-  fault("MutateCampaigns", { kind: "policy", skip: 2 });
+  at.fault("MutateCampaigns", "drop_after_commit", { skip: 1 });
+  at.fault("MutateCampaigns", "policy", { skip: 2 });
   const status = await at.publishToItsEnd(campaign);
   expect(status).toMatchObject({ isComplete: true, hasError: false, progress: 100 });
   expect(status.message).toContain("did not confirm that it has started serving");
@@ -94,7 +82,7 @@ describe("a cancellation that was accepted", () => {
     const release = await publishUpTo(campaign, "MutateAdGroups");
     expect((await at.cancel(campaign.id)).status).toBe(200);
     // Google refuses ad groups of a campaign that is gone.
-    const { store, userId } = await contextOfPerson();
+    const { store, userId } = await at.context();
     const { made } = present(await store.publications.find(userId, campaign.id));
     at.edit(made.campaign);
     release();
@@ -108,7 +96,7 @@ describe("a cancellation that was accepted", () => {
     const before = await at.account();
     const release = await publishUpTo(campaign, "MutateAdGroups");
     expect((await at.cancel(campaign.id)).status).toBe(200);
-    fault("MutateCampaigns", { kind: "policy" });
+    at.fault("MutateCampaigns", "policy");
     release();
     const status = await at.ended(campaign.id);
     expect(status).toMatchObject({ hasError: true, isCancelled: false });
@@ -124,7 +112,7 @@ describe("an execution that died without a word", () => {
   /** Approved and stored, but nobody works on it. */
   async function leftByAll(name: string): Promise<Campaign> {
     const campaign = await at.draft(name);
-    const ctx = await contextOfPerson();
+    const ctx = await at.context();
     const publishMachine = { ...ctx.publishMachine, start: () => Promise.resolve() };
     await startPublication({ ...ctx, publishMachine }, campaign.id, {});
     await at.advance(MINUTE_MS);
@@ -136,7 +124,7 @@ describe("an execution that died without a word", () => {
     const campaign = await leftByAll("Died");
     await at.publish(campaign);
     expectPublishedOnce(before, await at.account(), campaign);
-    const ctx = await contextOfPerson();
+    const ctx = await at.context();
     expect(await ctx.store.publications.findProgress(ctx.userId, campaign.id)).toMatchObject({
       status: "complete",
       attempt: 2,

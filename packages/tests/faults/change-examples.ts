@@ -211,10 +211,14 @@ export const changeKinds: ChangeKind[] = ChangeWhat.def.options.flatMap(
 export const exampleOf = (kind: ChangeKind, picture: AccountPicture): ChangeWhat =>
   makerOf(picture, () => 0)(kind);
 
-/** One to eight changes to different things, which follow from the numbers drawn. */
-export function randomWhats(picture: AccountPicture, random: () => number): ChangeWhat[] {
+/** One to so many changes of these kinds, which follow from the numbers drawn. */
+export function randomWhats(
+  picture: AccountPicture,
+  random: () => number,
+  { kinds = changeKinds, most = 8 }: { kinds?: readonly ChangeKind[]; most?: number } = {},
+): ChangeWhat[] {
   const make = makerOf(picture, random);
-  return Array.from({ length: 1 + Math.floor(random() * 8) }, () =>
-    make(pickFrom(random, changeKinds)),
+  return Array.from({ length: 1 + Math.floor(random() * most) }, () =>
+    make(pickFrom(random, kinds)),
   );
 }

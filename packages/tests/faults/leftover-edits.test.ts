@@ -12,7 +12,6 @@ import { campaignPlan, publicationRow } from "../store/publication-rows.ts";
 import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { makePerson } from "../support/people/person.ts";
 import { holdAtGoogle } from "../support/stage/hold-at-google.ts";
-import { holdQueue } from "../support/stage/product-context.ts";
 
 const at = usePublishStage();
 
@@ -45,7 +44,7 @@ describe("publishing the same plan again", () => {
     expect(byAction("create")).toContain("ad_group");
 
     const left = await at.account();
-    at.stage.faults.add({ vendor: "google-ads", method: "Search", kind: "unavailable", times: 99 });
+    at.fault("Search", "unavailable", { times: 99 });
     expect(await at.start(campaign.id)).toMatchObject({
       status: 503,
       body: { code: "GOOGLE_ADS_UNAVAILABLE" },
@@ -178,7 +177,7 @@ describe("at one moment", () => {
 
 /** Has a publication of the campaign begin that was approved for a plan with that hash. */
 async function begin({ id: campaignId, version }: Campaign, change: object, hash?: string) {
-  const { ctx } = await holdQueue(at.stage, at.person.user.id);
+  const ctx = await at.context();
   const { userId } = ctx;
   const plan = { ...campaignPlan(), customerId: at.customerOf(), ...change };
   const planHash = hash ?? hashPlan(plan);

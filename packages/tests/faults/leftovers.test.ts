@@ -60,8 +60,7 @@ describe("deleting a campaign", () => {
   test("finds a campaign and a budget whose making was never answered", async () => {
     const before = await at.account();
     const campaign = await at.draft("Deleted with a lost budget");
-    const lost = { vendor: "google-ads", method: "Mutate", kind: "drop_after_commit" } as const;
-    at.stage.faults.add({ ...lost, skip: 1, times: 1 });
+    at.fault("Mutate", "drop_after_commit", { skip: 1 });
     // Two queries come before anything is made, the third looks for what was.
     await at.failAt(campaign, "Search", 2);
     expect((await at.account()).budgets).toHaveLength(before.budgets.length + 1);

@@ -12,15 +12,12 @@ beforeAll(async () => {
 });
 
 /** The next time the account is read, or a later one, Google refuses for good. */
-const refuseRead = (skip = 0) =>
-  at.stage.faults.add({ vendor: "google-ads", method: "Search", skip, kind: "policy", times: 1 });
-
-/** The call that makes campaign and budget; the first of its kind validates the plan. */
-const making = { vendor: "google-ads", method: "Mutate", skip: 1, times: 1 } as const;
+const refuseRead = (skip = 0) => at.fault("Search", "policy", { skip });
 
 /** Publishes; campaign and budget are made, which is never reported, and cannot be read. */
 async function loseForGood({ id }: Campaign): Promise<void> {
-  at.stage.faults.add({ ...making, kind: "drop_after_commit" });
+  // The first such call validates the plan.
+  at.fault("Mutate", "drop_after_commit", { skip: 1 });
   // Two queries come before anything is made.
   refuseRead(2);
   await at.start(id);

@@ -22,9 +22,7 @@ async function historyOf(campaign: Campaign) {
 
 const statusAtGoogle = async (campaign: Campaign) => (await at.atGoogle(campaign))?.status;
 
-function fail(kind: Fault["kind"]) {
-  at.stage.faults.add({ vendor: "google-ads", method: "MutateCampaigns", kind, times: 1 });
-}
+const fail = (kind: Fault["kind"]) => at.fault("MutateCampaigns", kind);
 
 describe("a switch whose answer is lost", () => {
   test("is the person's own doing all the same", async () => {

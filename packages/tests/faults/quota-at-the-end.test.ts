@@ -17,8 +17,7 @@ const untilWaiting = (id: number) =>
 
 /** Google's quota is used up for the calls that change a campaign, after the first, which names it. */
 function exhaust(retryAfterMs = 1000, times = TIMES): void {
-  const place = { vendor: "google-ads", method: "MutateCampaigns", skip: 1 } as const;
-  at.stage.faults.add({ ...place, kind: "quota", times, retryAfterMs });
+  at.fault("MutateCampaigns", "quota", { skip: 1, times, retryAfterMs });
 }
 
 describe("a quota used up at the very end", () => {

@@ -11,6 +11,7 @@ import { commitsSince } from "../support/data/google-ads-account.ts";
 import type { LiveAccount } from "../support/data/live-account.ts";
 import { randomFrom } from "../support/data/random.ts";
 import { fromClaude, fromFile } from "../support/data/set-origins.ts";
+import { randomWhats } from "./change-examples.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -18,26 +19,9 @@ const origins: ("open" | SetOrigin)[] = ["open", fromFile, fromClaude];
 
 /** One to three changes to few fields, so that two sets often meet. */
 function fewWhats(picture: AccountPicture, random: () => number): ChangeWhat[] {
-  const campaigns = picture.campaigns.slice(0, 2);
-  const pick = <Item>(items: readonly Item[]) =>
-    present(items[Math.floor(random() * items.length)]);
-  const makers: (() => ChangeWhat)[] = [
-    () => {
-      const { resource_name: target, status } = pick(campaigns);
-      return { kind: "campaign_status", target, to: status === "PAUSED" ? "ENABLED" : "PAUSED" };
-    },
-    () => ({
-      kind: "campaign_name",
-      target: pick(campaigns).resource_name,
-      to: `Named ${Math.floor(random() * 1e9)}`,
-    }),
-    () => ({
-      kind: "budget_amount",
-      target: pick(campaigns).campaign_budget,
-      toMicros: 1_000_000 * Math.floor(20 + random() * 20),
-    }),
-  ];
-  return Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(makers)());
+  const few = { ...picture, campaigns: picture.campaigns.slice(0, 2) };
+  const kinds = ["campaign_status", "campaign_name", "budget_amount"] as const;
+  return randomWhats(few, random, { kinds, most: 3 });
 }
 
 /** What the account had when the pair began. */

@@ -15,21 +15,25 @@ interface Of {
 
 export const SET_HASH = "5".repeat(64);
 
-/** A check of the campaigns at the indexes 0 and 1. */
+/** Work on the campaigns at the indexes 0 and 1. */
+const bulk = {
+  attempt: 1,
+  euPoliticalAdvertising: false,
+  startServing: false,
+  order: [0, 1],
+  operations: 0,
+};
+
 export function checkRow(of: Of, fields: Partial<BulkCheckRow> = {}): BulkCheckRow {
   return {
     ...of,
     runId: "Check-1",
+    ...bulk,
     status: "checking",
-    attempt: 1,
     startedAt: CREATED_AT,
-    euPoliticalAdvertising: false,
-    startServing: false,
-    order: [0, 1],
     checked: [],
     withErrors: [],
     withWarnings: [],
-    operations: 0,
     ...fields,
   };
 }
@@ -71,22 +75,18 @@ export function runRow(of: Of, fields: Partial<BulkRunRow> = {}): BulkRunRow {
   return {
     ...of,
     runId: "Run-1",
+    ...bulk,
     status: "running",
-    attempt: 1,
     brandId: 42,
     approvedBy: of.userId,
     approvedAt: CREATED_AT,
     setHash: SET_HASH,
-    euPoliticalAdvertising: false,
-    startServing: false,
-    order: [0, 1],
     running: [],
     published: [],
     failed: [],
     undone: [],
     kept: [],
     undoFailed: [],
-    operations: 0,
     ...fields,
   };
 }

@@ -1,31 +1,13 @@
 import type { CampaignGroupRow } from "@adwright/store/campaign-group/group-row";
 import { expect, test } from "vitest";
 
-import { groupRow, planOf, storeGroup } from "./group-rows.ts";
+import { groupRow, planOf, startGoals, storeGroup } from "./group-rows.ts";
 import { useTestStore } from "./open-test-store.ts";
-import { MONTH, newUserId, NOW_MS, upTo } from "./rows.ts";
+import { newUserId, NOW_MS, upTo } from "./rows.ts";
 
 const opened = useTestStore();
 
-/** Starts a phase for all targets. */
-function start(
-  group: CampaignGroupRow,
-  phase: "goals" | "drafts" = "goals",
-  more: { counted?: number; monthlyLimit?: number } = {},
-) {
-  return opened.store.campaignGroups.startPhase(group, {
-    phase,
-    from: [group.status],
-    total: group.totalTargets,
-    doneBefore: 0,
-    failedBefore: 0,
-    nowMs: NOW_MS,
-    counted: 0,
-    month: MONTH,
-    monthlyLimit: undefined,
-    ...more,
-  });
-}
+const start = (group: CampaignGroupRow) => startGoals(opened.store.campaignGroups, group);
 
 test("a phase starts once, and only if the group has not changed since it was read", async () => {
   const userId = newUserId();

@@ -1,5 +1,4 @@
-import type { Page } from "@adwright/contracts/page";
-import type { DueReceipt } from "@adwright/store/publication/receipt-row";
+import { allOf } from "@adwright/core/every-of";
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
@@ -7,17 +6,6 @@ import { storePublication } from "./publication-rows.ts";
 import { newUserId, upTo } from "./rows.ts";
 
 const opened = useTestStore();
-
-async function everyOf(read: (cursor: string | undefined) => Promise<Page<DueReceipt>>) {
-  const items: DueReceipt[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await read(cursor);
-    items.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== undefined);
-  return items;
-}
 
 const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString();
 
@@ -36,7 +24,7 @@ test("the history lists every receipt in few reads, no matter how many other ent
     await Promise.all(rows.map((row) => activities.put(row)));
   }
   const { answer, calls } = await opened.measured(() =>
-    everyOf((cursor) => receipts.listDueByAct(userId, { limit: 100, cursor })),
+    allOf(({ cursor }) => receipts.listDueByAct(userId, { limit: 100, cursor })),
   );
   expect(answer).toHaveLength(240);
   expect(answer.at(-1)).toEqual({
@@ -64,7 +52,7 @@ test("publications are due a receipt only once they are complete or undone", asy
       await publications.end({ ...key, status, by: userId, at: at(index) });
     }
   }
-  const due = await everyOf((cursor) =>
+  const due = await allOf(({ cursor }) =>
     receipts.listDueByPublication(userId, { limit: 1, cursor }),
   );
   const named = due.map(({ kind, publicationId }) => `${ids.indexOf(publicationId)} ${kind}`);

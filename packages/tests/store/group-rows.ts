@@ -95,10 +95,15 @@ export async function writeOneGroup({ campaignGroups }: Store, userId: string): 
   await campaignGroups.create(group, undefined, planOf(group));
   await campaignGroups.putTargets([targetRow(group, 3)]);
   await campaignGroups.putPage({ userId, groupId: 2000, title: "", description: "", text: "" });
-  await campaignGroups.startPhase(group, {
+  await startGoals(campaignGroups, group);
+}
+
+/** Starts writing the goals of all targets. */
+export function startGoals(campaignGroups: Store["campaignGroups"], group: CampaignGroupRow) {
+  return campaignGroups.startPhase(group, {
     phase: "goals",
-    from: ["setting_up"],
-    total: 1,
+    from: [group.status],
+    total: group.totalTargets,
     doneBefore: 0,
     failedBefore: 0,
     nowMs: NOW_MS,

@@ -28,6 +28,12 @@ async function countNow(): Promise<{ used: number; people: number }> {
   return { used, people };
 }
 
+function meterOver(dailyOperations: number | undefined, held = 0) {
+  const heldOperations = () => Promise.resolve(held);
+  const { store } = opened;
+  return makeOperationMeter({ store, now: () => nowMs, dailyOperations, heldOperations });
+}
+
 /** The error of the meter for this many operations; undefined if they are allowed. Nothing is kept in reserve from them. */
 async function ask(
   userId: string | undefined,
@@ -35,16 +41,8 @@ async function ask(
   priority: Priority = "reserve",
   held = 0,
 ): Promise<AppError | undefined> {
-  const { store } = opened;
-  const heldOperations = () => Promise.resolve(held);
-  const meter = makeOperationMeter({
-    store,
-    now: () => nowMs,
-    dailyOperations: DAILY,
-    heldOperations,
-  });
   try {
-    await meter.count({ userId, priority }, operations);
+    await meterOver(DAILY, held).count({ userId, priority }, operations);
     return undefined;
   } catch (error) {
     if (error instanceof AppError) return error;
@@ -173,9 +171,6 @@ describe("the reserve", () => {
   });
 });
 
-const meterOver = (dailyOperations: number) =>
-  makeOperationMeter({ store: opened.store, now: () => nowMs, dailyOperations });
-
 describe("the operations meter far from its limits", () => {
   test("reads the total once in ten seconds, and writes each operation", async () => {
     const meter = meterOver(1000);
@@ -223,8 +218,7 @@ describe("the operations meter far from its limits", () => {
   });
 
   test("counts without a limit, and refuses nothing", async () => {
-    const { store } = opened;
-    const meter = makeOperationMeter({ store, now: () => nowMs, dailyOperations: undefined });
+    const meter = meterOver(undefined);
     await meter.count({ userId: "ada" }, 1_000_000);
     const far = await opened.measured(() => meter.count({ userId: "ada" }, 1_000_000));
     expect(far.calls).toBe(3);

@@ -6,6 +6,11 @@ import { route } from "../route.ts";
 export const JobStatus = z.enum(["queued", "running", "done", "failed"]);
 export type JobStatus = z.infer<typeof JobStatus>;
 
+/** The statuses of a job that has not ended. */
+export const openStatuses: readonly JobStatus[] = ["queued", "running"];
+export const isOpenJob = <Row extends { status: JobStatus }>(job?: Row): job is Row =>
+  job !== undefined && openStatuses.includes(job.status);
+
 /** The failure message of a job that the person canceled. */
 export const CANCELLED_WORDS = "Canceled.";
 

@@ -1,4 +1,5 @@
 import { conflict, notFound } from "@adwright/contracts/errors";
+import { isOpenJob } from "@adwright/contracts/job/job";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { DeadLetter } from "@adwright/contracts/staff/dead-letter";
 import type { DeadLetterRow } from "@adwright/store/work/dead-letter";
@@ -60,7 +61,7 @@ async function jobOf(ctx: Context, { userId, jobId }: DeadLetterRow): Promise<Jo
  */
 function isRedrivable(letter: DeadLetterRow, job: JobRow | undefined): boolean {
   const message = readMessage(letter.body);
-  if (message?.queue === "jobs") return job?.status === "queued" || job?.status === "running";
+  if (message?.queue === "jobs") return isOpenJob(job);
   return message !== undefined;
 }
 

@@ -1,5 +1,5 @@
 import { notFound } from "@adwright/contracts/errors";
-import type { Job } from "@adwright/contracts/job/job";
+import { isOpenJob, type Job } from "@adwright/contracts/job/job";
 import { kindOfJob } from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 
@@ -40,8 +40,7 @@ export async function awaitJob(ctx: UserContext, jobId: string, patienceMs: numb
   let pauseMs = FIRST_PAUSE_MS;
   for (;;) {
     const job = await getJob(ctx, jobId);
-    const hasEnded = job.status === "done" || job.status === "failed";
-    if (hasEnded || performance.now() + pauseMs > giveUpAt) return job;
+    if (!isOpenJob(job) || performance.now() + pauseMs > giveUpAt) return job;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS);
   }
@@ -56,8 +55,7 @@ const JUST_ASKED_MS = 2 * WINDOW_MS;
 export async function watchJob(ctx: UserContext, jobId: string): Promise<Job> {
   const row = await ctx.store.jobs.find(ctx.userId, jobId, ctx.now());
   if (!row) throw notFound();
-  const isOpen = row.status === "queued" || row.status === "running";
-  if (isOpen && kindOfJob(row.kind).isWatched && ctx.isStaffView !== true) {
+  if (isOpenJob(row) && kindOfJob(row.kind).isWatched && ctx.isStaffView !== true) {
     await ctx.store.rates.hit(subjectOf(ctx, jobId), WINDOW_MS, ctx.now());
   }
   return asJob(row);

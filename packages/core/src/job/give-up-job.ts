@@ -1,6 +1,6 @@
 import type { Email } from "@adwright/contracts/email";
 import { conflict } from "@adwright/contracts/errors";
-import type { JobFailure } from "@adwright/contracts/job/job";
+import { isOpenJob, type JobFailure } from "@adwright/contracts/job/job";
 import { type JobKind, kindOfJob } from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 
@@ -27,7 +27,7 @@ export async function giveUpJob(ctx: UserContext, jobId: string, words: string):
     return;
   }
   const job = await ctx.store.jobs.find(ctx.userId, jobId, ctx.now());
-  if (job?.status === "queued" || job?.status === "running") {
+  if (isOpenJob(job)) {
     throw conflict("A worker has this job right now. Try again in a few minutes.");
   }
 }
@@ -79,7 +79,7 @@ const WORDS = "This was interrupted and didn't finish. Please try again.";
 export async function advanceJob(ctx: UserContext, jobId: string): Promise<Next> {
   const nowMs = ctx.now();
   const job = await ctx.store.jobs.find(ctx.userId, jobId);
-  if (!job || !isOpen(job, nowMs)) return "done";
+  if (!isLeftToDo(job, nowMs)) return "done";
   const { status, createdAt, leaseUntilMs = 0, notBeforeMs = 0 } = job;
   const restMs = status === "running" ? leaseUntilMs : notBeforeMs;
   if (restMs > nowMs) return { againAtMs: restMs + MINUTE_MS };
@@ -90,10 +90,9 @@ export async function advanceJob(ctx: UserContext, jobId: string): Promise<Next>
   return { againAtMs: nowMs + (PAUSES_MS.find((pause) => pause > waitedMs) ?? LONGEST_PAUSE_MS) };
 }
 
-function isOpen({ kind, status, expiresAtMs }: JobRow, nowMs: number): boolean {
-  const isExpired = expiresAtMs <= nowMs && !kindOfJob(kind).isUnattended;
-  return (status === "queued" || status === "running") && !isExpired;
-}
+/** Work that nobody waits for is done however late it is. */
+export const isLeftToDo = (job: JobRow | undefined, nowMs: number): job is JobRow =>
+  isOpenJob(job) && (job.expiresAtMs > nowMs || kindOfJob(job.kind).isUnattended === true);
 
 function isAbandoned({ kind, status, createdAt, leaseUntilMs }: JobRow, nowMs: number): boolean {
   // Unattended jobs run later: when their message is sent again, or their dead letters are redriven.

@@ -1,6 +1,7 @@
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import { CANCELLED_WORDS, type JobFailure } from "@adwright/contracts/job/job";
 import { holding, type JobKind, type JobMessage, kindOfJob } from "@adwright/contracts/job/jobs";
+import type { Release } from "@adwright/store/work/claim";
 import type { JobRow } from "@adwright/store/work/job";
 import type { Slot } from "@adwright/store/work/slot";
 
@@ -15,7 +16,7 @@ import {
   retryAfter,
   whileClaimed,
 } from "../delivery/hold.ts";
-import { afterFailure, failClaimedJob } from "./give-up-job.ts";
+import { afterFailure, failClaimedJob, isLeftToDo } from "./give-up-job.ts";
 import { runHandler } from "./job-handlers.ts";
 import type { ReportProgress } from "./start-job.ts";
 
@@ -72,9 +73,7 @@ async function claimAndRun(
 /** Ended, expired or gone; or another worker has it, whose lease this message outlasts in case that worker dies. */
 async function whenNotClaimed(ctx: Context, userId: string, jobId: string): Promise<JobHandled> {
   const row = await ctx.store.jobs.find(userId, jobId);
-  if (row?.status !== "queued" && row?.status !== "running") return { state: "ended" };
-  const isExpired = row.expiresAtMs <= ctx.now() && !kindOfJob(row.kind).isUnattended;
-  if (isExpired) return { state: "ended" };
+  if (!isLeftToDo(row, ctx.now())) return { state: "ended" };
   const leftMs = (row.leaseUntilMs ?? 0) - ctx.now();
   return { state: "later", seconds: Math.max(1, Math.ceil(leftMs / 1000)) };
 }
@@ -98,10 +97,7 @@ async function work(context: Context, job: JobRow): Promise<JobHandled> {
   };
   try {
     const result = await runHandler(ctx, job, progress);
-    if (result instanceof ComeBack) {
-      await ctx.store.jobs.release(job, "given_back");
-      return { state: "later", seconds: result.seconds };
-    }
+    if (result instanceof ComeBack) return await putBack(ctx, job, "given_back", result.seconds);
     await ctx.store.jobs.finish(job, result, ctx.now());
     return { state: "ended", ending: {} };
   } catch (error) {
@@ -121,8 +117,18 @@ async function afterError(ctx: UserContext, job: JobRow, error: unknown): Promis
     const answer = error instanceof AppError ? asFailure(error) : unexpected;
     return giveUp(ctx, job, answer, describe(error));
   }
-  await ctx.store.jobs.release(job, retry.why);
-  return { state: "later", seconds: retry.seconds };
+  return putBack(ctx, job, retry.why, retry.seconds);
+}
+
+/** Lets the message come back after a pause, in which the sweep of due work sends no other one. */
+async function putBack(
+  ctx: Context,
+  job: JobRow,
+  why: Release,
+  seconds: number,
+): Promise<JobHandled> {
+  await ctx.store.jobs.release(job, why, ctx.now() + seconds * 1000);
+  return { state: "later", seconds };
 }
 
 const unexpected: JobFailure = { code: "INTERNAL", message: statusMessages[500] };

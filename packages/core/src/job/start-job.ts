@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 
 import { AppError } from "@adwright/contracts/errors";
-import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
+import { CANCELLED_WORDS, isOpenJob } from "@adwright/contracts/job/job";
 import { type JobKind, type JobMessage, jobQueue, kindOfJob } from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 import type { OpenJob } from "@adwright/store/work/open-job";
@@ -205,13 +205,10 @@ async function readOpen(ctx: UserContext): Promise<OpenList> {
       row: await ctx.store.jobs.find(ctx.userId, job.jobId, ctx.now()),
     })),
   );
-  const pairs = found.flatMap(({ job, row }) => (isOpen(row) ? [{ job, row }] : []));
+  const pairs = found.flatMap(({ job, row }) =>
+    isOpenJob(row) && !row.cancelRequested ? [{ job, row }] : [],
+  );
   return { open: pairs.map(({ job }) => job), rows: pairs.map(({ row }) => row), version };
-}
-
-function isOpen(row: JobRow | undefined): row is JobRow {
-  const isAtWork = row?.status === "queued" || row?.status === "running";
-  return isAtWork && !row.cancelRequested;
 }
 
 /**

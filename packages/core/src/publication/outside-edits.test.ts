@@ -80,7 +80,7 @@ test.each<Row>([
   [
     "the same, while Google's answer is pending or was lost,",
     {},
-    [enabled("2026-11-20T11:59:30.000Z", "asked")],
+    [{ at: "2026-11-20T11:59:30.000Z", kind: "paused", state: "asked" }],
   ],
   ["what a set of changes did", keyword],
   ["the schedule that a set made or removed", hours],

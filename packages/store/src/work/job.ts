@@ -1,4 +1,4 @@
-import type { JobFailure, JobStatus } from "@adwright/contracts/job/job";
+import { isOpenJob, type JobFailure, openStatuses } from "@adwright/contracts/job/job";
 import { JobKind, kindOfJob } from "@adwright/contracts/job/jobs";
 import { type EntityItem } from "electrodb";
 
@@ -32,7 +32,6 @@ export type JobRow = Omit<RowOf<typeof jobEntity>, "input" | "content" | "zipped
 /** A job in the hands of a worker; without a claim, in whosever. */
 export type HeldJob = Pick<JobRow, "userId" | "jobId" | "messageId" | "receiveCount" | "dueAt">;
 
-const openStatuses: JobStatus[] = ["queued", "running"];
 const unattended = JobKind.options.filter((kind) => kindOfJob(kind).isUnattended);
 
 type JobItem = EntityItem<ReturnType<typeof jobEntity>>;
@@ -208,7 +207,7 @@ export function makeJobStore(table: Table) {
     /** Queued and running jobs in any order, including expired ones that are not deleted yet. */
     async listOpenOf(userId: string): Promise<JobRow[]> {
       const { data } = await jobs().query.primary({ userId }).go({ pages: "all" });
-      return data.filter(({ status }) => openStatuses.includes(status)).map(asRow);
+      return data.filter(isOpenJob).map(asRow);
     },
 
     /** Stored jobs, newest first. */

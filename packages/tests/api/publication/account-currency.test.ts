@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
-import { holdQueue } from "../../support/stage/product-context.ts";
 import { accountsOf, importAccount } from "../import-account.ts";
 import { put, usePublishStage } from "./publish-stage.ts";
 
@@ -14,7 +13,7 @@ const at = usePublishStage(1);
 
 /** Stores USD on the brand, as if its account had used dollars when it was imported. */
 async function noteDollars(brandId: number): Promise<void> {
-  const { ctx } = await holdQueue(at.stage, at.person.user.id);
+  const ctx = await at.context();
   await ctx.store.brands.patch(ctx.userId, brandId, { currencyCode: "USD" });
 }
 

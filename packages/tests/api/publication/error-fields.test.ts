@@ -9,7 +9,6 @@ import { fieldWords } from "@adwright/rules/form-field";
 import { beforeAll, expect, test } from "vitest";
 
 import { publicationRow } from "../../store/publication-rows.ts";
-import { holdQueue } from "../../support/stage/product-context.ts";
 import { refusals } from "../../vendors/google-refusals.ts";
 import { usePublishStage } from "./publish-stage.ts";
 
@@ -39,7 +38,7 @@ async function runMachine(ctx: Context, input: { campaignId: number; publication
 test.each(refusals)(
   "%s stops the publication at %s, where the preflight finds it too",
   async (_code, field, makeSpoilt) => {
-    const { ctx } = await holdQueue(at.stage, at.person.user.id);
+    const ctx = await at.context();
     const { id: campaignId, version } = await at.draft(`Refused at ${field}`);
     const { customerIds } = at.person;
     const plan: CampaignPlan = {

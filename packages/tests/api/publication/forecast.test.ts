@@ -63,8 +63,7 @@ describe("Google's forecast", () => {
 
   test("fails with Google's error message, and works again afterward", async () => {
     const campaign = await at.draft("Google is away");
-    const method = "GenerateKeywordForecastMetrics";
-    at.stage.faults.add({ vendor: "google-ads", method, kind: "unavailable", times: 1 });
+    at.fault("GenerateKeywordForecastMetrics", "unavailable");
     expect((await forecastOf(campaign.id)).body).toMatchObject({ code: "GOOGLE_ADS_UNAVAILABLE" });
     expect((await forecastOf(campaign.id)).body.reason).toBeNull();
   });

@@ -6,7 +6,6 @@ import { importBrands } from "../../support/data/drafts.ts";
 import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
 import { until } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { holdQueue } from "../../support/stage/product-context.ts";
 import { runCron } from "../admin/support/admin-browser.ts";
 import { put, usePublishStage } from "./publish-stage.ts";
 
@@ -121,19 +120,15 @@ async function hashOf({ id }: Campaign): Promise<string> {
 
 /** Stores a check of the plan, as if Google had just validated it. */
 async function asValidated({ id: campaignId }: Campaign, planHash = ""): Promise<void> {
-  const { ctx } = await holdQueue(at.stage, at.person.user.id);
-  const { userId } = ctx;
-  await ctx.store.planChecks.put({ userId, campaignId, planHash, checkedAtMs: ctx.now() });
+  const ctx = await at.context();
+  const { userId, store } = ctx;
+  await store.planChecks.put({ userId, campaignId, planHash, checkedAtMs: ctx.now() });
 }
 
 /** Moves the clock to the time at which the publication says that it continues. */
-async function advanceTo({ message }: WebhookStatus): Promise<void> {
-  const [, hours = "", minutes = ""] = /Continues at (\d\d):(\d\d) UTC/.exec(message) ?? [];
-  const now = at.stage.clock.now();
-  const midnight = now - (now % DAY_MS);
-  // A wait ends within the minute that it names.
-  const untilMs = midnight + (Number(hours) * 60 + Number(minutes) + 1) * 60_000;
-  await at.later(untilMs - now);
+async function advanceTo({ waitingUntil = "" }: WebhookStatus): Promise<void> {
+  // A wait ends within the minute that is named.
+  await at.later(Date.parse(waitingUntil) + 60_000 - at.stage.clock.now());
 }
 
 /** Reads from Google until the day's operations are used up. */

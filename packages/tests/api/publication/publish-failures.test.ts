@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { holdAtGoogle } from "../../support/stage/hold-at-google.ts";
-import { holdQueue } from "../../support/stage/product-context.ts";
 import { put, usePublishStage } from "./publish-stage.ts";
 
 const at = usePublishStage();
@@ -16,7 +15,7 @@ describe("when Google refuses", () => {
     const campaign = await at.draft();
     const before = await at.account();
     const since = at.stage.clock.now();
-    at.stage.faults.add({ vendor: "google-ads", method: "Mutate", kind: "policy", times: 1 });
+    at.fault("Mutate", "policy");
     const { status, body } = await at.askToPublish(campaign.id);
     expect({ status, code: body.code }).toEqual({ status: 422, code: "VALIDATION" });
     expect(body.validationErrors?.map(({ field }) => field)).toEqual(["adGroups/0/headlines/0"]);
@@ -46,12 +45,7 @@ describe("when Google refuses", () => {
   test("a policy refusal names the step and the line, and the fixed plan is created once", async () => {
     const campaign = await at.draft();
     const before = await at.account();
-    at.stage.faults.add({
-      vendor: "google-ads",
-      method: "MutateAdGroupAds",
-      kind: "policy",
-      times: 1,
-    });
+    at.fault("MutateAdGroupAds", "policy");
     const { status, body } = await at.askToPublish(campaign.id);
     expect(status).toBe(502);
     expect(body.code).toBe("GOOGLE_ADS_REJECTED");
@@ -114,8 +108,7 @@ describe("canceling a publication", () => {
     expect(await at.cancel(campaign.id)).toMatchObject({ status: 200, body: { success: true } });
     expect(await at.statusOf(campaign.id)).toMatchObject({ isCancelling: true });
     const isLost = when.includes("never answered");
-    const lost = { vendor: "google-ads", method, kind: "drop_after_commit", times: 1 } as const;
-    if (isLost) at.stage.faults.add(lost);
+    if (isLost) at.fault(method, "drop_after_commit");
     hold.letGo();
     expect(await answer).toMatchObject({ status: 409, body: { code: "CANCELLED" } });
     expect(at.stage.faults.list().map(({ hits }) => hits)).toEqual(isLost ? [1] : []);
@@ -182,8 +175,8 @@ describe("disconnecting Google Ads", () => {
     letGo();
     await publishing;
     await at.ended(id);
-    const { ctx } = await holdQueue(at.stage, userId);
-    const connection = await ctx.store.googleConnections.find(userId, "ads");
+    const { store } = await at.context();
+    const connection = await store.googleConnections.find(userId, "ads");
     expect(connection?.status).toBe("connected");
     expect(await at.preflight(id)).toMatchObject({ isCheckedByGoogle: true });
   });

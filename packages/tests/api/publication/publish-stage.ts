@@ -1,6 +1,7 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { History } from "@adwright/contracts/publication/history";
 import type { UndoAnswer } from "@adwright/contracts/publication/publication";
+import type { FaultInput } from "@adwright/stand-ins/fault-input";
 import { afterEach } from "vitest";
 
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
@@ -62,9 +63,13 @@ export async function startPublishStage(accounts = 1) {
     await calls.start(id);
     return calls.ended(id);
   }
+  /** Has the next call of that method at Google fail, or a later one, or more of them. */
+  const fault = (method: string, kind: FaultInput["kind"], more: Partial<FaultInput> = {}) =>
+    stage.faults.add({ times: 1, ...more, vendor: "google-ads", method, kind });
+  const context = async () => (await holdQueue(stage, person.user.id)).ctx;
   /** Publishes; Google refuses the first call of that method, or a later one, for good. */
   async function failAt(campaign: Campaign, method: string, skip = 0) {
-    stage.faults.add({ vendor: "google-ads", method, skip, kind: "policy", times: 1 });
+    fault(method, "policy", { skip });
     const status = await publishToItsEnd(campaign);
     if (!status.hasError || status.isCancelled) throw new Error("It has not failed.");
     stage.faults.clear();
@@ -87,7 +92,10 @@ export async function startPublishStage(accounts = 1) {
     askToPublish,
     publish,
     publishToItsEnd,
+    fault,
     failAt,
+    /** The product's own context for the person. */
+    context,
     ask,
     undo: <Body = UndoAnswer>(campaign: Campaign) => ask<Body>("POST", campaign, "undo"),
     historyOf: async (campaign: Campaign) => (await ask<History>("GET", campaign, "history")).body,
@@ -101,7 +109,7 @@ export async function startPublishStage(accounts = 1) {
     async partlyPublished(name: string, method = "MutateAdGroupAds", skip = 0) {
       const campaign = await draft(name);
       await failAt(campaign, method, skip);
-      const { ctx } = await holdQueue(stage, person.user.id);
+      const ctx = await context();
       const made = (await ctx.store.publications.find(ctx.userId, campaign.id))?.made ?? {};
       return { campaign, made };
     },

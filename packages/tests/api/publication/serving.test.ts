@@ -58,8 +58,7 @@ describe("a published campaign", () => {
   });
 
   test("shows only our own actions while Google does not answer", async () => {
-    const fault = { vendor: "google-ads", kind: "unavailable", times: 3 } as const;
-    at.stage.faults.add({ ...fault, method: "Search" });
+    at.fault("Search", "unavailable", { times: 3 });
     const body = await at.historyOf(campaign);
     expect(body.isComplete).toBe(false);
     expect(body.entries.map(({ kind }) => kind)).toEqual(["paused", "enabled", "published"]);

@@ -46,8 +46,7 @@ test.each([
   ["after the answer for the assets was lost", "MutateAssets"],
   ["after the answer for their links was lost", "MutateCampaignAssets"],
 ])("a receipt lists everything that Google created, including assets, %s", async (how, method) => {
-  const fault = { vendor: "google-ads", kind: "drop_after_commit", times: 1 } as const;
-  if (method !== undefined) at.stage.faults.add({ ...fault, method });
+  if (method !== undefined) at.fault(method, "drop_after_commit");
   const { receipt, calls } = await published(`Listed ${how}`, some);
   const done = calls.filter(
     ({ outcome, validateOnly, method: called }) =>

@@ -49,8 +49,7 @@ describe("undo", () => {
     const { campaign } = await at.published("Undone slowly");
     const statusOf = () => at.statusOf(campaign.id);
     expect((await statusOf()).undoJobId).toBeUndefined();
-    const method = "MutateCampaigns";
-    const hold = at.stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });
+    const hold = at.fault("MutateCampaigns", "hold");
     const answer = at.undo(campaign);
     const { undoJobId } = await until(statusOf, (status) => status.undoJobId !== undefined);
     const job = await at.person.api("GET", `/api/jobs/${undoJobId}`);
@@ -115,8 +114,7 @@ describe("undo", () => {
   test("succeeds after an answer from Google is lost", async () => {
     const before = await at.account();
     const { campaign } = await at.published("Undone under a lost answer");
-    const fault = { vendor: "google-ads", kind: "drop_after_commit", times: 1 } as const;
-    at.stage.faults.add({ ...fault, method: "MutateCampaigns" });
+    at.fault("MutateCampaigns", "drop_after_commit");
     const first = await at.undo(campaign);
     const answer = first.status === 200 ? first : await at.undo(campaign);
     expect(answer.body).toMatchObject({ state: "undone" });
@@ -131,23 +129,6 @@ describe("undo", () => {
     const after = (await at.account()).campaigns.find(({ id }) => spender.endsWith(`/${id}`));
     expect(after?.status).toBe("PAUSED");
     expect(await at.campaignOf(campaign.id)).toMatchObject({ status: "published" });
-  });
-
-  test("lists the pause as the person's own action, also when its answer is lost", async () => {
-    const { campaign, spender } = await hasSpent("Has spent, answer lost");
-    const fault = { vendor: "google-ads", kind: "drop_after_commit", times: 1 } as const;
-    at.stage.faults.add({ ...fault, method: "MutateCampaigns" });
-    await at.undo(campaign);
-    const { body } = await at.undo(campaign);
-    expect(body).toMatchObject({ state: "paused" });
-    const { entries } = await at.historyOf(campaign);
-    expect(entries.filter(({ source }) => source === "google_ads")).toEqual([]);
-    expect(entries.map(({ kind, isAsked }) => [kind, isAsked ?? false])).toEqual([
-      ["paused", false],
-      ["paused", true],
-      ["published", false],
-    ]);
-    at.edit(spender, { status: "ENABLED" });
   });
 
   test("counts money that was spent before Google's change history begins", async () => {

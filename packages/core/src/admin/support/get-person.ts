@@ -1,5 +1,6 @@
 import type { Email } from "@adwright/contracts/email";
 import { conflict, invalid, notFound } from "@adwright/contracts/errors";
+import { isOpenJob } from "@adwright/contracts/job/job";
 import type { PersonFailure, PersonOverview } from "@adwright/contracts/staff";
 import type { LostEmail, PersonEmails } from "@adwright/contracts/staff/emails";
 import type { UserRow } from "@adwright/store/person/user";
@@ -45,7 +46,7 @@ async function personOverview(ctx: AdminContext, user: UserRow): Promise<PersonO
     ctx.store.tickets.listOfPerson(userId, TICKETS_SHOWN),
     personEmails(ctx, user),
   ]);
-  const open = jobs.filter(({ status }) => status === "queued" || status === "running");
+  const open = jobs.filter(isOpenJob);
   const failures = [...jobs.flatMap(failureOf), ...publications];
   return {
     ...profileOf(user),

@@ -1,14 +1,11 @@
 import type { BulkCampaignResult } from "@adwright/contracts/campaign-group/bulk-steps";
-import { AppError } from "@adwright/contracts/errors";
 import { freeForBulkMs, roomForMore } from "@adwright/rules/campaign-group/estimate";
 import { countedHours, type HourCount } from "@adwright/rules/operations";
 import { isInProgress } from "@adwright/rules/publication";
 import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
-import { getUsableBrand } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
-import { getRefreshToken } from "../../google/google-access.ts";
 import { clockWords } from "../../google/operation-meter.ts";
 import { executionNameOf } from "../../publication/run/attempt.ts";
 import { openPublication } from "../../publication/run/start-publication.ts";
@@ -99,10 +96,6 @@ async function start(
   row: BulkRunCampaignRow,
 ): Promise<BulkCampaignResult> {
   try {
-    const refusal = await findRefusal(ctx, run.brandId);
-    if (refusal !== undefined) {
-      return await settle(ctx, run, row, { state: "failed", message: refusal });
-    }
     const { publication } = await openPublication(ctx, row.campaignId, {
       hash: row.planHash,
       isGiven: true,
@@ -129,19 +122,6 @@ function joiningOf(publication: PublicationProgress): BulkCampaignResult {
   const { userId, campaignId, publicationId } = publication;
   const input = { userId, campaignId, publicationId };
   return { state: "publish", executionName: executionNameOf(publication), input };
-}
-
-/** Why campaigns of this brand can no longer be published, in words; undefined if they can. */
-async function findRefusal(ctx: UserContext, brandId: number): Promise<string | undefined> {
-  try {
-    await getUsableBrand(ctx, brandId);
-    await getRefreshToken(ctx);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === "NOT_FOUND") return "The brand of these campaigns no longer exists.";
-    return error.message;
-  }
 }
 
 /** Waits until Google's limit has room for the campaign; if the run has no other in work, all of it does. */

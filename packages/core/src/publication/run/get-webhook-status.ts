@@ -1,4 +1,5 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
+import { isOpenJob } from "@adwright/contracts/job/job";
 import type { PublishAnswer, WebhookStatus } from "@adwright/contracts/publication/publication";
 import { publishSteps } from "@adwright/contracts/publication/steps";
 import { isInProgress } from "@adwright/rules/publication";
@@ -70,21 +71,14 @@ function messageOf(row: PublicationProgress): string {
   return current ? current.doing : "Finishing";
 }
 
-/** A job that has not started by then counts as lost; it is failed within the hour. */
-const LONGEST_QUEUE_MS = 15 * 60_000;
-
-/** The job that is undoing the publication; undefined if there is none. */
+/** The job that is undoing the publication, or will; undefined if there is none. */
 async function findRunningUndo(
   ctx: UserContext,
   { status, undoJobId }: PublicationProgress,
 ): Promise<string | undefined> {
   if (status !== "complete" || undoJobId === undefined) return undefined;
-  const nowMs = ctx.now();
-  const job = await ctx.store.jobs.find(ctx.userId, undoJobId, nowMs);
-  if (job === undefined) return undefined;
-  const isQueued = job.status === "queued" && Date.parse(job.createdAt) > nowMs - LONGEST_QUEUE_MS;
-  const isRunning = job.status === "running" && (job.leaseUntilMs ?? 0) > nowMs;
-  return isQueued || isRunning ? undoJobId : undefined;
+  const job = await ctx.store.jobs.find(ctx.userId, undoJobId, ctx.now());
+  return isOpenJob(job) ? undoJobId : undefined;
 }
 
 const PAUSE_MS = 300;

@@ -121,14 +121,7 @@ async function noteDisapprovals(
 }
 
 function statusOf(existing: ExistingCampaign | undefined): CampaignAtGoogle["status"] {
-  switch (existing?.status) {
-    case undefined:
-    case "REMOVED":
-      return "REMOVED";
-    case "ENABLED":
-    case "PAUSED":
-      return existing.status;
-    default:
-      return "UNKNOWN";
-  }
+  const status = existing?.status ?? "REMOVED";
+  const isKnown = status === "ENABLED" || status === "PAUSED" || status === "REMOVED";
+  return isKnown ? status : "UNKNOWN";
 }

@@ -1,6 +1,7 @@
 import { ChangeWhat } from "@adwright/contracts/change/change";
 import { StageBody } from "@adwright/contracts/change/change-set";
 import { notFound } from "@adwright/contracts/errors";
+import { isOpenJob } from "@adwright/contracts/job/job";
 import type { JobKind } from "@adwright/contracts/job/jobs";
 import type { Proposing } from "@adwright/core/assistant/start-proposal";
 import type { SetInput } from "@adwright/core/change/change-set-view";
@@ -138,7 +139,7 @@ export const proposalTools = [
       const isOwn = found?.assistant?.grantId === ctx.assistant.grantId;
       if (found === undefined || !(isOwn || joined.has(found.kind))) throw notFound();
       const { status, progress, message, error, kind, input, result } = found;
-      if (status === "queued" || status === "running") {
+      if (isOpenJob(found)) {
         return { ...pending(found), next: "Call get_job again in 5 seconds." };
       }
       const known = status === "done" ? viewResult(ctx, kind, input, result) : undefined;

@@ -1,6 +1,8 @@
 import {
   db,
   type Attributes,
+  type Done,
+  type ItemDb,
   type LevelWrite,
   type Store,
   type Table,
@@ -19,7 +21,7 @@ db.updateIndexes = (_store, table, existing, item, done) => {
 };
 
 /** The index rows of the next item write; each is returned once. */
-export function takeIndexWrites(): LevelWrite[] {
+function takeIndexWrites(): LevelWrite[] {
   const writes = pendingIndexWrites;
   pendingIndexWrites = [];
   return writes;
@@ -35,15 +37,21 @@ export function makeWritesAtomic(store: Store): void {
   const getItemDb = store.getItemDb;
   store.getItemDb = (name) => ({
     ...getItemDb(name),
-    put(key, value, done) {
-      const write: LevelWrite = { type: "put", key: levelKeyOf(name, key), value };
-      store.db.batch([...takeIndexWrites(), write], done);
-    },
-    del(key, done) {
-      const write: LevelWrite = { type: "del", key: levelKeyOf(name, key) };
-      store.db.batch([...takeIndexWrites(), write], done);
-    },
+    ...writingTo(name, (writes, done) => store.db.batch(writes, done)),
   });
+}
+
+/** The writes of a table's items, each of which passes on all that it writes. */
+export function writingTo(
+  tableName: string,
+  write: (writes: LevelWrite[], done: Done<void>) => void,
+): Pick<ItemDb, "put" | "del"> {
+  const of = (key: string) => ({ key: levelKeyOf(tableName, key) });
+  return {
+    put: (key, value, done) =>
+      write([...takeIndexWrites(), { type: "put", ...of(key), value }], done),
+    del: (key, done) => write([...takeIndexWrites(), { type: "del", ...of(key) }], done),
+  };
 }
 
 /** The index writes for replacing an item; without `existing` it is new, without `item` it is removed. */

@@ -5,23 +5,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 const PATIENCE_MS = 1000;
 
 /** The requests being answered; the store must not be closed while they read from it. */
-export interface OpenRequests {
-  /** Counts the request as open until its response has ended, even if the client has gone. */
-  add(response: ServerResponse): void;
-  /** True once `settled` was called, after which no request may start. */
-  readonly isClosing: boolean;
-  /** Resolves when all requests have been answered. */
-  settled(): Promise<void>;
-}
+export type OpenRequests = ReturnType<typeof makeOpenRequests>;
 
-export function makeOpenRequests(): OpenRequests {
+export function makeOpenRequests() {
   const open = new Set<Promise<void>>();
   let isClosing = false;
   return {
-    get isClosing() {
+    /** True once `settled` was called, after which no request may start. */
+    get isClosing(): boolean {
       return isClosing;
     },
-    add(response) {
+    /** Counts the request as open until its response has ended, even if the client has gone. */
+    add(response: ServerResponse): void {
       // The "close" event is emitted as soon as the connection is gone, although the work continues, so `end` is
       // wrapped instead.
       const ended = new Promise<void>((resolve) => {
@@ -34,7 +29,8 @@ export function makeOpenRequests(): OpenRequests {
       open.add(ended);
       void ended.then(() => open.delete(ended));
     },
-    async settled() {
+    /** Resolves when all requests have been answered. */
+    async settled(): Promise<void> {
       isClosing = true;
       await Promise.race([Promise.all(open), sleep(PATIENCE_MS, undefined, { ref: false })]);
     },

@@ -6,13 +6,7 @@ import type { Attributes } from "./dynalite-internals.ts";
 /** DynamoDB: a ClientRequestToken is valid for 10 minutes after the request finished. */
 const rememberedMs = 10 * 60 * 1000;
 
-export interface RequestTokens {
-  /** True if this request was already executed; the same token with other items is an error. */
-  isReplay(input: Attributes): boolean;
-  remember(input: Attributes): void;
-}
-
-export function createRequestTokens(): RequestTokens {
+export function createRequestTokens() {
   const done = new Map<string, { hash: string; expiresAt: number }>();
 
   function forgetExpired(): void {
@@ -22,7 +16,8 @@ export function createRequestTokens(): RequestTokens {
   }
 
   return {
-    isReplay(input) {
+    /** True if this request was already executed; the same token with other items is an error. */
+    isReplay(input: Attributes): boolean {
       forgetExpired();
       const earlier = done.get(tokenOf(input));
       if (earlier && earlier.hash !== hashOf(input)) {
@@ -33,7 +28,7 @@ export function createRequestTokens(): RequestTokens {
       }
       return earlier !== undefined;
     },
-    remember(input) {
+    remember(input: Attributes): void {
       const token = tokenOf(input);
       if (token) done.set(token, { hash: hashOf(input), expiresAt: Date.now() + rememberedMs });
     },

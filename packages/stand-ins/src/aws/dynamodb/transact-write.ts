@@ -1,5 +1,5 @@
 import { isServiceError, serviceError, shapeNameOf } from "../service-error.ts";
-import { levelKeyOf, takeIndexWrites } from "./atomic-writes.ts";
+import { writingTo } from "./atomic-writes.ts";
 import {
   db,
   itemActions,
@@ -66,18 +66,15 @@ async function rehearse(
 }
 
 function notingItemDb(name: string, store: Store, noted: LevelWrite[]) {
-  const note = (write: LevelWrite, done: Done<void>) => {
-    noted.push(...takeIndexWrites(), write);
-    done(null);
-  };
   return {
     ...store.getItemDb(name),
+    ...writingTo(name, (writes, done) => {
+      noted.push(...writes);
+      done(null);
+    }),
     // The transaction already holds the locks of all its items.
     lock: (_keys: unknown, work: (release: (done: Done<unknown>) => Done<unknown>) => void) =>
       work((done) => done),
-    put: (key: string, value: unknown, done: Done<void>) =>
-      note({ type: "put", key: levelKeyOf(name, key), value }, done),
-    del: (key: string, done: Done<void>) => note({ type: "del", key: levelKeyOf(name, key) }, done),
   };
 }
 

@@ -1,11 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-import {
-  GetQueueAttributesCommand,
-  ReceiveMessageCommand,
-  SendMessageBatchCommand,
-  SendMessageCommand,
-} from "@aws-sdk/client-sqs";
+import { SendMessageCommand } from "@aws-sdk/client-sqs";
 import { expect, test } from "vitest";
 
 import { createGate } from "../../../test/gate.ts";
@@ -15,11 +10,10 @@ import { startEventSourceMapping, type EventSourceMappingOptions } from "./event
 import type { SqsEvent } from "./sqs-event.ts";
 
 async function openMapped() {
-  const { sqs, client, queueUrl, deadLetterQueueUrl } = await openQueue();
+  const queue = await openQueue();
+  const { sqs, queueUrl, deadLetterQueueUrl: url } = queue;
   return {
-    client,
-    queueUrl,
-    deadLetterQueueUrl,
+    ...queue,
     map(options: Partial<EventSourceMappingOptions>) {
       const mapping = startEventSourceMapping({
         queueUrl,
@@ -32,32 +26,8 @@ async function openMapped() {
       undo.push(() => mapping.stop());
       return mapping;
     },
-    send: (...bodies: string[]) =>
-      client.send(
-        new SendMessageBatchCommand({
-          QueueUrl: queueUrl,
-          Entries: bodies.map((body, index) => ({ Id: String(index), MessageBody: body })),
-        }),
-      ),
-    async deadBodies() {
-      const { Messages = [] } = await client.send(
-        new ReceiveMessageCommand({
-          QueueUrl: deadLetterQueueUrl,
-          WaitTimeSeconds: 10,
-          MaxNumberOfMessages: 10,
-        }),
-      );
-      return Messages.map((message) => message.Body);
-    },
-    async left() {
-      const { Attributes } = await client.send(
-        new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames: ["All"] }),
-      );
-      return (
-        Number(Attributes?.ApproximateNumberOfMessages) +
-        Number(Attributes?.ApproximateNumberOfMessagesNotVisible)
-      );
-    },
+    deadBodies: async () =>
+      (await queue.receive(10, { url, WaitTimeSeconds: 10 })).map(({ Body }) => Body),
   };
 }
 
@@ -69,7 +39,7 @@ test("passes Lambda's SQS event and deletes successful messages", async () => {
       events.push(event);
     },
   });
-  await queue.send("one");
+  await queue.send(["one"]);
   await expect.poll(() => events.length, { timeout: 10_000 }).toBe(1);
   expect(events[0]?.Records).toMatchObject([
     {
@@ -85,7 +55,7 @@ test("passes Lambda's SQS event and deletes successful messages", async () => {
 
 test("only reported failures are redelivered; a poison message ends in the dead-letter queue", async () => {
   const queue = await openMapped();
-  await queue.send("a", "poison", "b");
+  await queue.send(["a", "poison", "b"]);
   const seen: string[] = [];
   queue.map({
     handler: async ({ Records }) => {
@@ -101,7 +71,7 @@ test("only reported failures are redelivered; a poison message ends in the dead-
 
 test("an exception fails the whole batch, and so does an answer with an unknown id", async () => {
   const queue = await openMapped();
-  await queue.send("a", "b");
+  await queue.send(["a", "b"]);
   const errors: unknown[] = [];
   const seen: string[] = [];
   queue.map({
@@ -124,7 +94,7 @@ test("an exception fails the whole batch, and so does an answer with an unknown 
 
 test("runs up to maximumConcurrency invocations at once, one batch each", async () => {
   const queue = await openMapped();
-  await queue.send(...Array.from({ length: 10 }, (_, index) => String(index)));
+  await queue.send(Array.from({ length: 10 }, (_, index) => String(index)));
   const gate = createGate();
   let running = 0;
   let most = 0;
@@ -151,7 +121,7 @@ test("runs up to maximumConcurrency invocations at once, one batch each", async 
 
 test("stop waits for the running invocation, deletes its message and receives no more", async () => {
   const queue = await openMapped();
-  await queue.send("first");
+  await queue.send(["first"]);
   const started = createGate();
   const gate = createGate();
   const mapping = queue.map({
@@ -169,7 +139,7 @@ test("stop waits for the running invocation, deletes its message and receives no
   gate.open();
   await stopping;
   expect(await queue.left()).toBe(0);
-  await queue.send("second");
+  await queue.send(["second"]);
   await delay(50);
   expect(await queue.left()).toBe(1);
 });
@@ -196,7 +166,7 @@ async function openLoop(options: Partial<EventSourceMappingOptions>) {
     },
     ...options,
   });
-  await queue.send("round");
+  await queue.send(["round"]);
   return { ...queue, hops };
 }
 
@@ -235,7 +205,7 @@ test("each function of a chain is counted by itself, and each chain apart", asyn
       seen.push(...Records.map(({ attributes }) => attributes.AWSTraceHeader));
     },
   });
-  await queue.send("a", "b", "c");
+  await queue.send(["a", "b", "c"]);
   await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(3);
   expect(seen.map((trace) => /Lineage=.*/.exec(trace ?? "")?.[0].split(":")[1])).toEqual([
     "1",

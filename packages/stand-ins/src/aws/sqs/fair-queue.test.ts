@@ -1,8 +1,6 @@
 import {
   ChangeMessageVisibilityCommand,
   DeleteMessageCommand,
-  ReceiveMessageCommand,
-  SendMessageBatchCommand,
   SendMessageCommand,
 } from "@aws-sdk/client-sqs";
 import { expect, test } from "vitest";
@@ -10,40 +8,12 @@ import { expect, test } from "vitest";
 import { openQueue } from "../../../test/sqs-fixture.ts";
 import { tempDir } from "../../../test/undo.ts";
 
-async function open({
-  dataDir,
-  maxReceiveCount = 10,
-}: { dataDir?: string; maxReceiveCount?: number } = {}) {
-  const settings = { visibilityTimeoutSeconds: 60, maxReceiveCount };
-  const { queueUrl: QueueUrl, client, close } = await openQueue(settings, { dataDir });
-  return {
-    client,
-    QueueUrl,
-    close,
-    async send(MessageGroupId: string | undefined, count: number) {
-      const entry = { MessageGroupId, MessageBody: MessageGroupId ?? "alone" };
-      for (let left = count; left > 0; left -= 10) {
-        const ids = Array.from({ length: Math.min(left, 10) }, (_, index) => String(index));
-        const Entries = ids.map((Id) => ({ ...entry, Id }));
-        await client.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
-      }
-    },
-    async receive(count: number) {
-      const received = [];
-      for (let left = count; left > 0; left -= 10) {
-        const MaxNumberOfMessages = Math.min(left, 10);
-        const asked = {
-          QueueUrl,
-          MaxNumberOfMessages,
-          MessageSystemAttributeNames: ["All" as const],
-        };
-        const { Messages = [] } = await client.send(new ReceiveMessageCommand(asked));
-        received.push(...Messages);
-      }
-      return received;
-    },
-  };
-}
+const open = ({ dataDir, ...more }: { dataDir?: string; maxReceiveCount?: number } = {}) =>
+  openQueue({ visibilityTimeoutSeconds: 60, maxReceiveCount: 10, ...more }, { dataDir });
+
+/** Sends so many messages of a group, which say its name. */
+const sendOf = (queue: Queue, group: string, count: number) =>
+  queue.send(Array<string>(count).fill(group), group);
 
 type Queue = Awaited<ReturnType<typeof open>>;
 
@@ -53,10 +23,10 @@ async function groups(queue: Queue, count: number) {
 
 test("messages of quiet groups go first while one has thirty and a tenth of those in flight", async () => {
   const queue = await open();
-  await queue.send("noisy", 60);
+  await sendOf(queue, "noisy", 60);
   expect(await groups(queue, 29)).toHaveLength(29);
-  await queue.send("quiet", 2);
-  await queue.send(undefined, 1);
+  await sendOf(queue, "quiet", 2);
+  await queue.send(["alone"]);
   // Twenty-nine are not thirty, so the oldest is next.
   expect(await groups(queue, 1)).toEqual(["noisy"]);
   expect(await groups(queue, 4)).toEqual(["quiet", "quiet", "alone", "noisy"]);
@@ -65,40 +35,40 @@ test("messages of quiet groups go first while one has thirty and a tenth of thos
 test("thirty are not noisy where they are a tenth; of noisy groups the one with fewer in flight is next", async () => {
   const queue = await open();
   for (const name of Array.from({ length: 10 }, (_, index) => `group ${index}`))
-    await queue.send(name, 30);
+    await sendOf(queue, name, 30);
   await queue.receive(300);
-  await queue.send("group 0", 1);
-  await queue.send("late", 1);
+  await sendOf(queue, "group 0", 1);
+  await sendOf(queue, "late", 1);
   expect(await groups(queue, 1)).toEqual(["group 0"]);
 
   const pair = await open();
-  await pair.send("more", 50);
+  await sendOf(pair, "more", 50);
   await pair.receive(50);
-  await pair.send("more", 5);
-  await pair.send("less", 40);
+  await sendOf(pair, "more", 5);
+  await sendOf(pair, "less", 40);
   expect(await groups(pair, 35)).toEqual(Array(35).fill("less"));
   expect(await groups(pair, 1)).toEqual(["less"]);
 });
 
 test("a group stays noisy while its messages wait, and is quiet again when none does", async () => {
   const queue = await open();
-  const { client, QueueUrl } = queue;
-  await queue.send("noisy", 32);
+  const { client, queueUrl: QueueUrl } = queue;
+  await sendOf(queue, "noisy", 32);
   const received = await queue.receive(31);
   for (const { ReceiptHandle } of received) {
     await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
   }
-  await queue.send("quiet", 1);
+  await sendOf(queue, "quiet", 1);
   expect(await groups(queue, 2)).toEqual(["quiet", "noisy"]);
-  await queue.send("noisy", 1);
-  await queue.send("quiet", 1);
+  await sendOf(queue, "noisy", 1);
+  await sendOf(queue, "quiet", 1);
   expect(await groups(queue, 2)).toEqual(["noisy", "quiet"]);
 });
 
 test("group and trace header are kept, over a restart too; the attribute goes before the header", async () => {
   const dataDir = tempDir();
   const before = await open({ dataDir });
-  const { client, QueueUrl } = before;
+  const { client, queueUrl: QueueUrl } = before;
   client.middlewareStack.add(
     (next) => (args) => {
       (args.request as { headers: Record<string, string> }).headers["X-Amzn-Trace-Id"] =
@@ -133,8 +103,8 @@ test("group and trace header are kept, over a restart too; the attribute goes be
 
 test("one message's visibility is changed by its own handle, and each receive counts", async () => {
   const queue = await open({ maxReceiveCount: 3 });
-  const { client, QueueUrl } = queue;
-  await queue.send("ann", 2);
+  const { client, queueUrl: QueueUrl } = queue;
+  await sendOf(queue, "ann", 2);
   const hide = (ReceiptHandle: string | undefined, VisibilityTimeout: number) =>
     client.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
   const [first, other] = await queue.receive(2);

@@ -25,6 +25,8 @@ export interface QueueOptions {
 export interface SqsStandIn extends StandIn {
   /** Creates both queues; an existing one keeps its messages and gets these settings. */
   createQueue(options: QueueOptions): Promise<{ queueUrl: string; deadLetterQueueUrl: string }>;
+  /** How many messages of a queue could be received now. */
+  countWaiting(queue: { queueUrl: string }): number;
 }
 
 export interface SqsOptions extends Pick<StandInOptions, "dataDir"> {
@@ -58,6 +60,11 @@ export async function startSqs({ dataDir, downMs = 0 }: SqsOptions = {}): Promis
         queueUrl: queueUrlOf(queue.name),
         deadLetterQueueUrl: queueUrlOf(queue.deadLetterQueueName),
       };
+    },
+    countWaiting({ queueUrl }) {
+      const queue = store.getQueue(queueUrl);
+      queue?.processTimers();
+      return queue?.messages.length ?? 0;
     },
     async close() {
       store.shutdown();

@@ -16,19 +16,12 @@ export interface Execution {
   cause: string | null;
 }
 
+type NewExecution = Pick<Execution, "executionArn" | "stateMachineArn" | "name" | "input">;
+
 export type Outcome = Pick<Execution, "status"> &
   Partial<Record<"output" | "error" | "cause", string | undefined>>;
 
-export interface ExecutionStore {
-  /** The execution is stored durably when this returns. */
-  add(execution: Pick<Execution, "executionArn" | "stateMachineArn" | "name" | "input">): Execution;
-  find(executionArn: string): Execution | undefined;
-  /** Those that have not ended, oldest first. */
-  listRunning(stateMachineArn: string): Execution[];
-  /** Ends a running execution; an ended one keeps its first outcome. */
-  finish(executionArn: string, outcome: Outcome): void;
-  close(): void;
-}
+export type ExecutionStore = ReturnType<typeof openExecutionStore>;
 
 const table = `
   PRAGMA journal_mode = WAL;
@@ -49,7 +42,7 @@ const table = `
 `;
 
 /** Stores executions in a SQLite file in `folder`, or in memory. */
-export function openExecutionStore(folder: string | undefined): ExecutionStore {
+export function openExecutionStore(folder: string | undefined) {
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   const file = folder === undefined ? ":memory:" : join(folder, "executions.sqlite");
   const database = new DatabaseSync(file);
@@ -70,12 +63,17 @@ export function openExecutionStore(folder: string | undefined): ExecutionStore {
   );
 
   return {
-    add: ({ executionArn, stateMachineArn, name, input }) =>
+    /** The execution is stored durably when this returns. */
+    add: ({ executionArn, stateMachineArn, name, input }: NewExecution) =>
       insert.get(executionArn, stateMachineArn, name, input, Date.now()) as unknown as Execution,
-    find: (executionArn) => select.get(executionArn) as unknown as Execution | undefined,
-    listRunning: (stateMachineArn) => selectRunning.all(stateMachineArn) as unknown as Execution[],
-    finish(executionArn, { status, output = null, error = null, cause = null }) {
-      update.run(status, Date.now(), output, error, cause, executionArn);
+    find: (executionArn: string) => select.get(executionArn) as unknown as Execution | undefined,
+    /** Those that have not ended, oldest first. */
+    listRunning: (stateMachineArn: string) =>
+      selectRunning.all(stateMachineArn) as unknown as Execution[],
+    /** Ends a running execution; an ended one keeps its first outcome. */
+    finish(executionArn: string, { status, output, error, cause }: Outcome): void {
+      const end = [output ?? null, error ?? null, cause ?? null] as const;
+      update.run(status, Date.now(), ...end, executionArn);
     },
     close: () => database.close(),
   };

@@ -30,7 +30,7 @@ test.each([
   ],
   ["a next state that is none", one({ End: undefined, Next: "absent" }), "absent"],
 ])("%s is refused", async (_what, definition, named) => {
-  const { stepFunctions } = await openStepFunctions({ lambdas: {} });
+  const { stepFunctions } = await openStepFunctions();
   const create = () => stepFunctions.createStateMachine({ name: "bad", definition });
   expect(create).toThrow(named);
   expect(create).toThrow("Invalid State Machine Definition");

@@ -10,7 +10,6 @@ import {
   openStepFunctions,
   publish,
   stepArn,
-  stepOf,
   type Payload,
 } from "../../../../test/step-functions-fixture.ts";
 import { spawnProgram, tempDir } from "../../../../test/undo.ts";
@@ -53,14 +52,12 @@ test("after kill -9 unfinished executions restart once their machine is created"
   await died;
 
   const seen: Payload[] = [];
-  const { stepFunctions, client, describeExecution, ended } = await openStepFunctions({
+  const step = async (payload: Payload) => {
+    seen.push(payload);
+    return "done";
+  };
+  const { stepFunctions, client, describeExecution, ended } = await openStepFunctions(step, {
     dataDir,
-    lambdas: {
-      [stepArn]: async (payload) => {
-        seen.push(stepOf(payload));
-        return "done";
-      },
-    },
   });
   expect(await describeExecution(hanging.executionArn)).toMatchObject({
     status: "RUNNING",

@@ -1,65 +1,41 @@
-import { StartExecutionCommand } from "@aws-sdk/client-sfn";
 import { expect, test } from "vitest";
 
 import {
   errorNamed,
   openStepFunctions,
   publish,
-  stepArn,
-  stepOf,
   task,
   type Payload,
 } from "../../../../test/step-functions-fixture.ts";
 
 test("an SDK client can start and follow an execution", async () => {
   const seen: Payload[] = [];
-  const { client, ended, stepFunctions } = await openStepFunctions({
-    lambdas: {
-      [stepArn]: async (payload) => {
-        seen.push(stepOf(payload));
-        return { resource: stepOf(payload).step, nothing: undefined };
-      },
-    },
+  const { run } = await openStepFunctions(async (payload) => {
+    seen.push(payload);
+    return { resource: payload.step, nothing: undefined };
   });
-  const { stateMachineArn } = stepFunctions.createStateMachine({
-    name: "publish",
-    definition: publish,
-  });
-  expect(stateMachineArn).toBe("arn:aws:states:us-east-1:000000000000:stateMachine:publish");
-
-  const { executionArn } = await client.send(
-    new StartExecutionCommand({ stateMachineArn, name: "p1-1", input: '{"draftId":7}' }),
+  const { name, startDate, stopDate, ...end } = await run(publish, { draftId: 7 });
+  expect(end).toMatchObject({ status: "SUCCEEDED", input: '{"draftId":7}' });
+  expect(end.stateMachineArn).toMatch(
+    "arn:aws:states:us-east-1:000000000000:stateMachine:machine-",
   );
-  const end = await ended(executionArn);
-  expect(end).toMatchObject({
-    status: "SUCCEEDED",
-    name: "p1-1",
-    stateMachineArn,
-    input: '{"draftId":7}',
-  });
-  expect(JSON.parse(end.output ?? "")).toEqual({
+  expect(end.result).toEqual({
     draftId: 7,
     budget: { value: { resource: "budget" } },
     campaign: { value: { resource: "campaign" } },
   });
-  expect(end.stopDate?.getTime()).toBeGreaterThanOrEqual(end.startDate?.getTime() ?? Infinity);
+  expect(stopDate?.getTime()).toBeGreaterThanOrEqual(startDate?.getTime() ?? Infinity);
   expect(seen.map(({ step, executionId }) => [step, executionId])).toEqual([
-    ["budget", "p1-1"],
-    ["campaign", "p1-1"],
+    ["budget", name],
+    ["campaign", name],
   ]);
 });
 
 test("a caught error has Lambda's Cause; a Fail state fails the execution with it", async () => {
   const heard: unknown[] = [];
   const rejected = errorNamed("PolicyError", "headline too long");
-  const { run } = await openStepFunctions({
-    onError: (error) => heard.push(error),
-    lambdas: {
-      [stepArn]: async () => {
-        throw rejected;
-      },
-    },
-  });
+  const onError = (error: unknown) => heard.push(error);
+  const { run } = await openStepFunctions(() => Promise.reject(rejected), { onError });
   const end = await run(publish);
   expect(end).toMatchObject({ status: "FAILED", error: "PublishFailed" });
   expect(JSON.parse(end.cause ?? "")).toMatchObject({
@@ -76,15 +52,13 @@ const call = (FunctionName: string) => ({
 });
 
 test("an uncaught error, a missing function and too much output fail with their own error names", async () => {
-  const { run } = await openStepFunctions({
-    lambdas: {
-      [stepArn]: async (payload) => {
-        if (stepOf(payload).step === "campaign") throw errorNamed("InputError", "no budget");
-        return null;
-      },
-      large: async () => "x".repeat(300_000),
+  const { run } = await openStepFunctions(
+    async ({ step }) => {
+      if (step === "campaign") throw errorNamed("InputError", "no budget");
+      return null;
     },
-  });
+    { lambdas: { large: async () => "x".repeat(300_000) } },
+  );
   expect(await run(publish)).toMatchObject({ status: "FAILED", error: "InputError" });
   expect(await run(call("absent"))).toMatchObject({ error: "Lambda.ResourceNotFoundException" });
   expect(await run(call("large"))).toMatchObject({ error: "States.DataLimitExceeded" });
@@ -104,6 +78,6 @@ const slow = {
 
 test("a task's time-out can be caught", async () => {
   const never = new Promise<void>(() => undefined);
-  const { run } = await openStepFunctions({ lambdas: { [stepArn]: () => never } });
+  const { run } = await openStepFunctions(() => never);
   expect((await run(slow)).result).toMatchObject({ error: { Error: "States.Timeout" } });
 });

@@ -2,25 +2,15 @@ import { ListTagsForResourceCommand, StartExecutionCommand } from "@aws-sdk/clie
 import { expect, test } from "vitest";
 
 import { createGate } from "../../../../test/gate.ts";
-import {
-  errorNamed,
-  openStepFunctions,
-  publish,
-  stepArn,
-  stepOf,
-} from "../../../../test/step-functions-fixture.ts";
+import { errorNamed, openStepFunctions, publish } from "../../../../test/step-functions-fixture.ts";
 
 async function openHanging() {
   const gate = createGate();
   const steps: string[] = [];
-  const opened = await openStepFunctions({
-    lambdas: {
-      [stepArn]: async (payload) => {
-        steps.push(stepOf(payload).step);
-        await gate.opened;
-        throw errorNamed("InputError", "no budget");
-      },
-    },
+  const opened = await openStepFunctions(async ({ step }) => {
+    steps.push(step);
+    await gate.opened;
+    throw errorNamed("InputError", "no budget");
   });
   const { stateMachineArn } = opened.stepFunctions.createStateMachine({
     name: "publish",
