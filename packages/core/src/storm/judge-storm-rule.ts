@@ -37,7 +37,8 @@ const RUNS_BACK_MS = 14 * DAY_MS;
 /** How far ahead a run may reach. */
 const RUNS_AHEAD_MS = 8 * DAY_MS;
 const TOLD_AHEAD_MS = 7 * DAY_MS;
-const MAX_ROUNDS = 3;
+/** A start that is refused makes the months wrong that were booked for those after it; a rule has five campaigns. */
+const MAX_ROUNDS = 6;
 
 /**
  * Judges one rule against the weather, and does what follows: ends, moves and starts runs of campaigns. Its own runs

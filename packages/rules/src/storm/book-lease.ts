@@ -22,11 +22,11 @@ export function bookLease(
   const all = [...new Set([...before, ...days])].toSorted();
   const worstMicros = dayWorst(dailyMicros) * all.length;
   const booking = { campaign, accountDays: all, dailyMicros, isStart: run === undefined };
-  const booked = bookRun(judging.months, booking);
+  const booked = all.length > before.length ? bookRun(judging.months, booking) : [];
   const broken = brokenCap(judging.rule.mandate.form.caps, booking, { worstMicros, booked });
-  if (broken && all.length > before.length) return broken;
+  if (broken && booked.length > 0) return broken;
   judging.months = replaced(judging.months, booked);
   const last = days.at(-1) ?? "";
   const endDay = run && run.endDay > last ? run.endDay : last;
-  return { revertAt: new Date(toMs).toISOString(), endDay, accountDays: all, worstMicros };
+  return { revertAt: new Date(toMs).toISOString(), endDay, accountDays: all, worstMicros, booked };
 }

@@ -10,7 +10,7 @@ import { stageInto } from "../../change/stage-changes.ts";
 import type { UserContext } from "../../context.ts";
 import { readApproved } from "../read-approved.ts";
 import { approveByMandate } from "./approve-by-mandate.ts";
-import { booked, type JudgedNow } from "./plan-run.ts";
+import { bookedMonths, type JudgedNow } from "./plan-run.ts";
 import { withRun } from "./with-run.ts";
 
 /**
@@ -30,12 +30,12 @@ async function moveHeld(
   ctx: UserContext,
   judged: JudgedNow,
   given: StormRunRow,
-  { revertAt, endDay, accountDays, worstMicros, events }: Move,
+  { revertAt, endDay, accountDays, worstMicros, booked, events }: Move,
 ): Promise<void> {
   let run = given;
-  if (accountDays.length > run.accountDays.length) {
-    const months = await booked(ctx, judged, { campaign: run.campaign, accountDays }, false);
+  if (booked.length > 0) {
     const fields = { accountDays, worstMicros };
+    const months = bookedMonths(judged.rule, booked);
     if (!(await ctx.store.stormRuns.move(run, ["active"], fields, months))) return;
     run = { ...run, ...fields };
   }
