@@ -2,7 +2,6 @@ import type { StormMandate } from "@adwright/contracts/storm/rule";
 
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { readRow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
@@ -44,11 +43,6 @@ export function makeStormRuleStore(table: Table) {
   return {
     /** Consistent. */
     findNow,
-
-    async find(userId: string, ruleId: string): Promise<StormRuleRow | undefined> {
-      const row = await readRow((options) => rules().get({ userId, ruleId }).go(options));
-      return row && read(row);
-    },
 
     /** All of a person, in no order. Consistent, because two rules must not have the same campaign. */
     async listOf(userId: string): Promise<StormRuleRow[]> {

@@ -56,7 +56,7 @@ export function newRun(
 
 /** The months that the judge has booked, as they are written over those that it was given. */
 export const bookedMonths = (
-  { userId, ruleId }: Pick<StormRuleRow, "userId" | "ruleId">,
+  { userId, ruleId }: Pick<StormRunRow, "userId" | "ruleId">,
   months: readonly StormMonth[],
 ): BookedMonth[] =>
   months.map(({ version = 1, ...month }) => ({

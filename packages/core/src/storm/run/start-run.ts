@@ -44,7 +44,7 @@ export async function startRun(
   const run = newRun(person, judged, start);
   const body = { events: eventsOf(judged, run.events), because: start.because };
   // Stored before Google is asked anything: with the campaign's lock, the row that ends it, its cost and operations.
-  const months = bookedMonths(judged.rule, start.booked);
+  const months = bookedMonths(run, start.booked);
   const outcome = await person.store.stormRuns.plan(run, body, months);
   if (outcome === "changed") return false;
   if (outcome === "in_use") {
