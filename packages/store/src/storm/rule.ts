@@ -1,5 +1,6 @@
 import type { StormMandate } from "@adwright/contracts/storm/rule";
 
+import { whole } from "../table/batches.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
@@ -110,7 +111,7 @@ export function makeStormRuleStore(table: Table) {
     async removeAllOf(userId: string): Promise<void> {
       const { data } = await rules().query.primary({ userId }).go({ pages: "all" });
       const rows = data.flatMap((row) => armedRows({ ...read(row), state: "armed" }));
-      if (rows.length > 0) await armed().delete(rows).go();
+      if (rows.length > 0) await whole(armed().delete(rows).go());
     },
 
     /** Consistent. */
