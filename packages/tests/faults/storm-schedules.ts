@@ -117,7 +117,7 @@ export function playSchedule(seed: number): { starts: number } {
     const hoursPast = (hourIn(timeZone, nowMs) - from + 24) % 24;
     const starts = actions.filter((action) => action.do === "start");
     expect(starts.length === 0 || (mayStart && hoursPast >= (to - from + 24) % 24)).toBe(true);
-    for (const action of actions) act(past, action, { nowMs, form });
+    for (const action of actions) act(past, action, nowMs);
     if (actions.length > 0) expectBounds(past, { form, nowMs, timeZone, endsAt });
   }
   return { starts: past.runs.filter(({ state }) => state !== "skipped").length };

@@ -1,5 +1,6 @@
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { StormMonthRow, StormRunRow } from "@adwright/store/storm/run-row";
+import type { BatchGetItemCommandInput } from "@aws-sdk/client-dynamodb";
 import { describe, expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
@@ -119,4 +120,30 @@ test("an armed rule is found by each of its states, and no longer once it is edi
   expect(await found()).toEqual([0, 0]);
   expect(await stormRules.remove(smaller)).toBe(false);
   expect(await stormRules.remove(edited)).toBe(true);
+});
+
+test("what the table leaves out of an answer is not taken for missing", async () => {
+  const run = planned({ campaign: "customers/1/campaigns/5" });
+  await runs().plan(run, body, []);
+  opened.client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName !== "BatchGetItemCommand") return next(args);
+        const { RequestItems: UnprocessedKeys } = args.input as BatchGetItemCommandInput;
+        return { output: { Responses: {}, UnprocessedKeys, $metadata: {} }, response: {} };
+      },
+    { step: "initialize", name: "leave-all" },
+  );
+  const { stormEvents, stormMonths } = opened.store;
+  const event = { state: "48", eventKey: "2026.KFWD.SV.W.0001" };
+  for (const read of [
+    () => runs().listOpenOf(run.userId),
+    () => stormEvents.find([event]),
+    () => stormMonths.find(run.userId, [{ ruleId: "rule", month: "2026-11" }]),
+  ]) {
+    await expect(read()).rejects.toThrow("The table left part of a batch.");
+  }
+  opened.client.middlewareStack.remove("leave-all");
+  expect(await runs().listOpenOf(run.userId)).toHaveLength(1);
+  await runs().end(run, { state: "ended" });
 });

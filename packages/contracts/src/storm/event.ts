@@ -79,3 +79,15 @@ export interface StormEvent extends Omit<SeenEvent, "status"> {
   /** Every change, oldest first: enough to replay it. */
   timeline: (Omit<Warned, "status"> & { atMs: number; status: StormEvent["status"] })[];
 }
+
+/** What is remembered of an event between two readings, so that one without change reads and writes no events. */
+export interface Remembered {
+  /** Of what the last list said of it; absent if it said nothing. */
+  hash?: string | undefined;
+  /** It was seen twice, and nothing speaks for its end. */
+  isSure?: boolean | undefined;
+  /** The own time at which it ends, epoch ms. */
+  endsMs?: number | undefined;
+  /** It has ended, or had ended when it was first seen; its messages may be listed for hours. */
+  isOver?: boolean | undefined;
+}

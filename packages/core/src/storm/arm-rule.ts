@@ -16,7 +16,6 @@ import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { judgeDaily, judgeLater } from "./judge-later.ts";
 import { requireAddOn } from "./require-add-on.ts";
-import { endRunsNow } from "./run/end-runs-now.ts";
 import { approvedHash, getBrandOf, getStormRuleRow, viewRule } from "./storm-rule-view.ts";
 import { outdated } from "./write-rule.ts";
 
@@ -134,23 +133,4 @@ function refuseUntyped(
     const message = "Confirm both: who pays for clicks, and that you know your state's price law.";
     throw invalid([{ field: "acknowledged", message }]);
   }
-}
-
-/** Nothing starts any more. What runs ends now, or as it was approved. Works on every plan. */
-export async function disarmStormRule(
-  ctx: UserContext,
-  ruleId: string,
-  { endRuns }: { endRuns: boolean },
-): Promise<StormRule> {
-  refuseAssistant(ctx);
-  const before = await getStormRuleRow(ctx, ruleId);
-  const row: StormRuleRow = {
-    ...before,
-    state: "off",
-    suspended: undefined,
-    version: before.version + 1,
-  };
-  if (!(await ctx.store.stormRules.write(row, { before }))) throw outdated();
-  if (endRuns) await endRunsNow(ctx, "stop", { ruleId });
-  return viewRule(ctx, row);
 }

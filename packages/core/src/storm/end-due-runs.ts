@@ -1,3 +1,5 @@
+import { grouped } from "@adwright/rules/performance";
+
 import type { Context } from "../context.ts";
 import { endRun } from "./run/end-run.ts";
 
@@ -26,19 +28,14 @@ export async function endDueRuns(ctx: Context, untilMs: number): Promise<Round> 
     const due = await ctx.store.stormRuns.listDue(now, AT_ONCE + done.size);
     const left = due.filter((run) => !done.has(nameOf(run)));
     if (left.length === 0) break;
-    await Promise.all(byPerson(left).map((runs) => endInTurn(ctx, runs, { done, lastMs })));
+    const byPerson = [...grouped(left, ({ userId }) => userId).values()];
+    await Promise.all(byPerson.map((runs) => endInTurn(ctx, runs, { done, lastMs })));
   }
   const overdueMs = await ctx.store.stormRuns.overdueMs(ctx.now());
   return { looked: done.size, overdueSeconds: Math.floor(overdueMs / 1000) };
 }
 
 const nameOf = ({ runId, at }: Due) => `${runId} ${at}`;
-
-function byPerson(due: readonly Due[]): Due[][] {
-  const groups = new Map<string, Due[]>();
-  for (const run of due) groups.set(run.userId, [...(groups.get(run.userId) ?? []), run]);
-  return [...groups.values()];
-}
 
 /** One after the other, as an account is changed by one worker at a time. */
 async function endInTurn(

@@ -15,17 +15,19 @@ export async function judgeLater(ctx: UserContext, ruleId: string, isDaily = fal
   });
 }
 
-/** Has a rule judged at that time; once, however often it is asked for. */
-export async function judgeAt(ctx: UserContext, ruleId: string, atMs: number): Promise<void> {
-  const at = new Date(atMs).toISOString();
-  await ctx.store.dueWork.put({ userId: ctx.userId, kind: "storm_rule", key: ruleId, at });
+/** Looks at a rule, or at a run after its end, at that time; once, however often it is asked for. */
+export async function lookAgain(
+  { store, userId }: UserContext,
+  kind: "storm_rule" | "storm_day" | "storm_run",
+  id: string | number,
+  atMs: number,
+): Promise<void> {
+  await store.dueWork.put({ userId, kind, key: String(id), at: new Date(atMs).toISOString() });
 }
 
 /** From now on, looks once a day whether a rule's campaigns are still as approved. */
-export async function judgeDaily(ctx: UserContext, ruleId: string): Promise<void> {
-  const at = new Date(nextDailyMs(ruleId, ctx.now())).toISOString();
-  await ctx.store.dueWork.put({ userId: ctx.userId, kind: "storm_day", key: ruleId, at });
-}
+export const judgeDaily = (ctx: UserContext, ruleId: string): Promise<void> =>
+  lookAgain(ctx, "storm_day", ruleId, nextDailyMs(ruleId, ctx.now()));
 
 /** Always the same time of the day for a rule, so that it is due once. */
 function nextDailyMs(ruleId: string, nowMs: number): number {
@@ -41,7 +43,7 @@ export async function judgeDue(ctx: UserContext, ruleId: string): Promise<Next> 
 
 /** The rule whose daily look is due. */
 export async function judgeDueDaily(ctx: UserContext, ruleId: string): Promise<Next> {
-  const rule = await ctx.store.stormRules.find(ctx.userId, ruleId);
+  const rule = await ctx.store.stormRules.findNow(ctx.userId, ruleId);
   if (rule?.state !== "armed") return "done";
   await judgeLater(ctx, ruleId, true);
   return { againAtMs: nextDailyMs(ruleId, ctx.now()) };

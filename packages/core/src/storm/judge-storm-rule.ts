@@ -21,7 +21,7 @@ import { operationsLeftOf } from "../google/operation-meter.ts";
 import { firstIdAt } from "../ids.ts";
 import { readRecorded } from "./back-test.ts";
 import { wrongEdit } from "./check-rule.ts";
-import { judgeAt } from "./judge-later.ts";
+import { lookAgain } from "./judge-later.ts";
 import { readApproved } from "./read-approved.ts";
 import { hasStormAddOn } from "./require-add-on.ts";
 import { endRun } from "./run/end-run.ts";
@@ -37,7 +37,8 @@ const RUNS_BACK_MS = 14 * DAY_MS;
 /** How far ahead a run may reach. */
 const RUNS_AHEAD_MS = 8 * DAY_MS;
 const TOLD_AHEAD_MS = 7 * DAY_MS;
-const MAX_ROUNDS = 3;
+/** A start that is refused makes the months wrong that were booked for those after it; a rule has five campaigns. */
+const MAX_ROUNDS = 6;
 
 /**
  * Judges one rule against the weather, and does what follows: ends, moves and starts runs of campaigns. Its own runs
@@ -48,8 +49,9 @@ export async function judgeStormRule(
   { ruleId, isDaily = false }: { ruleId: string; isDaily?: boolean | undefined },
 ): Promise<object> {
   await endDueOf(ctx, ruleId);
+  let judged: JudgedNow | undefined;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const judged = await readJudged(ctx, ruleId);
+    judged = await readJudged(ctx, ruleId);
     if (judged === undefined) return {};
     if (await suspendIfOver(ctx, judged)) return {};
     const dailyMicros = isDaily ? await lookDaily(ctx, judged) : new Map<string, number>();
@@ -57,7 +59,7 @@ export async function judgeStormRule(
     if (await judgeOnce(ctx, judged, dailyMicros)) break;
   }
   await endDueOf(ctx, ruleId);
-  await judgeSoon(ctx, ruleId);
+  if (judged) await judgeSoon(ctx, judged);
   return {};
 }
 
@@ -203,7 +205,7 @@ async function act(
   }
   if (action.do === "move") {
     const run = runs.find(({ runId }) => runId === action.runId);
-    if (run) await moveRun(ctx, judged, run, action);
+    if (run) await moveRun(ctx, run, action);
   }
   return true;
 }
@@ -217,14 +219,10 @@ async function endDueOf(ctx: UserContext, ruleId: string): Promise<void> {
 }
 
 /** Quiet hours, pauses and ends come without a change of the weather. */
-async function judgeSoon(ctx: UserContext, ruleId: string): Promise<void> {
-  const judged = await readJudged(ctx, ruleId);
-  if (judged === undefined) return;
-  const { rule, mandate, events } = judged;
-  const isRunning = (await openRunsOf(ctx, ruleId)).length > 0;
-  const isConcerned =
-    rule.state === "armed" && seenEvents(mandate.form, events, ctx.now()).length > 0;
-  if (!isRunning && !isConcerned) return;
+async function judgeSoon(ctx: UserContext, { rule, mandate, events }: JudgedNow): Promise<void> {
+  const { ruleId, state } = rule;
+  const isConcerned = state === "armed" && seenEvents(mandate.form, events, ctx.now()).length > 0;
+  if (!isConcerned && (await openRunsOf(ctx, ruleId)).length === 0) return;
   const nextMs = (Math.floor(ctx.now() / JUDGED_EVERY_MS) + 1) * JUDGED_EVERY_MS;
-  await judgeAt(ctx, ruleId, nextMs);
+  await lookAgain(ctx, "storm_rule", ruleId, nextMs);
 }

@@ -1,16 +1,10 @@
 import { createHash } from "node:crypto";
 
-import type { SeenEvent, StormEvent } from "@adwright/contracts/storm/event";
+import type { Remembered, SeenEvent, StormEvent } from "@adwright/contracts/storm/event";
 import { type Look, eventIdOf, eventsIn, judgeEvent } from "@adwright/rules/storm/judge-event";
-import {
-  type Remembered,
-  isFeedFresh,
-  mayChange,
-  refusalOf,
-  rememberedOf,
-} from "@adwright/rules/storm/judge-feed";
+import { isFeedFresh, mayChange, refusalOf, rememberedOf } from "@adwright/rules/storm/judge-feed";
 import { mayConcern } from "@adwright/rules/storm/match-area";
-import type { StormFeedRow } from "@adwright/store/storm/feed";
+import type { FeedDigest, StormFeedRow } from "@adwright/store/storm/feed";
 import type { AlertSet, Weather } from "@adwright/vendors/weather/weather";
 
 import type { Context } from "../context.ts";
@@ -19,9 +13,6 @@ import { judgeLater } from "./judge-later.ts";
 
 /** A little less than the pause between two polls, so that a cron that runs twice asks once. */
 const TAKEN_MS = 55_000;
-
-type Digest = Record<string, Remembered>;
-type Feed = StormFeedRow<Partial<Digest>>;
 
 /**
  * Runs every minute: reads the warnings of the whole country in one request and stores what changed. A failure is no
@@ -32,7 +23,7 @@ export async function pollFeed(ctx: Context) {
   const { weather } = ctx;
   if (!weather) return { requests: 0, late: 0, changed: 0 };
   const nowMs = ctx.now();
-  const feed = await ctx.store.stormFeed.take<Digest>(nowMs, nowMs + TAKEN_MS);
+  const feed = await ctx.store.stormFeed.take(nowMs, nowMs + TAKEN_MS);
   if (!feed) return { requests: 0, late: 0, changed: 0 };
   const answer = await readSafely(ctx, weather, feed);
   const read = { ...feed, sinceMs: feed.sinceMs ?? nowMs, ...usable(ctx, answer, feed) };
@@ -45,7 +36,7 @@ export async function pollFeed(ctx: Context) {
   return { requests: 1, late: Number(!isFeedFresh(read, nowMs)), changed: changed.length };
 }
 
-async function readSafely(ctx: Context, weather: Weather, feed: Feed) {
+async function readSafely(ctx: Context, weather: Weather, feed: StormFeedRow) {
   try {
     return await weather.readAlerts(feed);
   } catch (error) {
@@ -55,9 +46,13 @@ async function readSafely(ctx: Context, weather: Weather, feed: Feed) {
 }
 
 /** What a reading says: `seen` is absent if it says the same as before, and nothing is used if it failed. */
-type Reading = Partial<Feed> & { isUsed: boolean; seen?: Map<string, SeenEvent> };
+type Reading = Partial<StormFeedRow> & { isUsed: boolean; seen?: Map<string, SeenEvent> };
 
-function usable(ctx: Context, answer: AlertSet | "unchanged" | undefined, feed: Feed): Reading {
+function usable(
+  ctx: Context,
+  answer: AlertSet | "unchanged" | undefined,
+  feed: StormFeedRow,
+): Reading {
   const answeredMs = ctx.now();
   if (answer === undefined) return { isUsed: false };
   if (answer === "unchanged") return { isUsed: true, answeredMs };
@@ -72,27 +67,38 @@ function usable(ctx: Context, answer: AlertSet | "unchanged" | undefined, feed: 
 }
 
 /** Judges what may have changed, stores it and returns what to remember. */
-async function storeChanges(ctx: Context, read: Feed & Reading, isFresh: boolean) {
+async function storeChanges(
+  ctx: Context,
+  { digest: before, seen }: StormFeedRow & Reading,
+  isFresh: boolean,
+) {
   const nowMs = ctx.now();
-  const { digest: before, seen } = read;
-  const readings = new Map<string, { hash: string | undefined; look: Look }>();
+  const digest: FeedDigest = {};
+  const remember = (id: string, remembered: Remembered | undefined, hash: string | undefined) => {
+    // What is over is remembered as long as it is listed, so that it does not begin again.
+    if (remembered && (hash !== undefined || remembered.isOver !== true)) {
+      digest[id] = { ...remembered, hash };
+    }
+  };
+  const asked: (Looked & { id: string })[] = [];
   for (const id of new Set([...Object.keys(before), ...(isFresh && seen ? seen.keys() : [])])) {
-    readings.set(
-      id,
-      readingOf(before[id], seen?.get(id), { hasList: seen !== undefined, isFresh }),
-    );
+    const known = before[id];
+    const looked = lookAt(known, seen?.get(id), { hasList: seen !== undefined, isFresh });
+    const { hash } = looked;
+    if (mayChange(known, { hash, isFresh, nowMs })) asked.push({ ...looked, id });
+    else remember(id, known, hash);
   }
-  const asked = [...readings].filter(([id, { hash }]) =>
-    mayChange(before[id], { hash, isFresh, nowMs }),
-  );
   const known = await ctx.store.stormEvents.find(
-    asked.flatMap(([id]) => (before[id] && before[id].isOver !== true ? keyOf(id) : [])),
+    asked.flatMap(({ id }) => (before[id] && before[id].isOver !== true ? keyOf(id) : [])),
   );
   const byId = new Map(known.map((event) => [eventIdOf(event), event]));
-  const after = new Map(asked.map(([id, { look }]) => [id, judgeEvent(byId.get(id), look, nowMs)]));
-  const events = [...after.values()].filter((event) => event !== undefined);
-  await ctx.store.stormEvents.write(events);
-  return { digest: digestOf(before, readings, after), changed: events };
+  const changed = asked.flatMap(({ id, look, hash }) => {
+    const event = judgeEvent(byId.get(id), look, nowMs);
+    remember(id, rememberedOf(event, hash), hash);
+    return event ?? [];
+  });
+  await ctx.store.stormEvents.write(changed);
+  return { digest, changed };
 }
 
 /** Starts a job for each armed rule that an event which changed may concern. */
@@ -106,33 +112,23 @@ async function judgeConcerned(ctx: Context, changed: readonly StormEvent[]): Pro
   }
 }
 
+/** `hash` is of what the list says of an event; undefined if it says nothing. */
+interface Looked {
+  hash: string | undefined;
+  look: Look;
+}
+
 /** What the feed shows of one event. Without a new list, what was listed is still listed. */
-function readingOf(
+function lookAt(
   known: Remembered | undefined,
   event: SeenEvent | undefined,
   { hasList, isFresh }: { hasList: boolean; isFresh: boolean },
-): { hash: string | undefined; look: Look } {
+): Looked {
   if (!isFresh) return { hash: known?.hash, look: { shows: "nothing" } };
   const hash = hasList ? event && hashOf(event) : known?.hash;
   if (hash === undefined) return { hash, look: { shows: "missing" } };
   if (hash === known?.hash || !event) return { hash, look: { shows: "same" } };
   return { hash, look: { shows: "content", event } };
-}
-
-function digestOf(
-  before: Partial<Digest>,
-  readings: ReadonlyMap<string, { hash: string | undefined }>,
-  after: ReadonlyMap<string, StormEvent | undefined>,
-): Digest {
-  const digest: Digest = {};
-  for (const [id, { hash }] of readings) {
-    const remembered = after.has(id) ? rememberedOf(after.get(id), hash) : before[id];
-    // What is over is remembered as long as it is listed, so that it does not begin again.
-    if (remembered && (hash !== undefined || remembered.isOver !== true)) {
-      digest[id] = { ...remembered, hash };
-    }
-  }
-  return digest;
 }
 
 const hashOf = (event: SeenEvent) =>

@@ -1,4 +1,5 @@
-import type { StormRuleState } from "@adwright/contracts/storm/rule";
+import { notFound } from "@adwright/contracts/errors";
+import { type StormRule, StormRuleState } from "@adwright/contracts/storm/rule";
 import type { StormEndReason } from "@adwright/contracts/storm/run";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 
@@ -7,6 +8,7 @@ import { queueEmail } from "../email/queue-email.ts";
 import { notify } from "../notification/notify.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { endRunsNow } from "./run/end-runs-now.ts";
+import { viewRule } from "./storm-rule-view.ts";
 
 const MAX_ATTEMPTS = 5;
 
@@ -26,17 +28,29 @@ async function moveRule(
   throw new Error("A rule could not be changed.");
 }
 
+const off = { state: "off", suspended: undefined } as const;
 /** A draft starts nothing. */
 const onStates = ["armed", "suspended"] as const;
+
+/** Nothing starts any more. What runs ends now, or as it was approved. Works on every plan. */
+export async function disarmStormRule(
+  ctx: UserContext,
+  ruleId: string,
+  { endRuns }: { endRuns: boolean },
+): Promise<StormRule> {
+  refuseAssistant(ctx);
+  const row = await moveRule(ctx, ruleId, StormRuleState.options, off);
+  if (!row) throw notFound();
+  if (endRuns) await endRunsNow(ctx, "stop", { ruleId });
+  return viewRule(ctx, row);
+}
 
 /** Turns all rules of the person off and ends what runs; works on every plan. Each rule is armed again by itself. */
 export async function stopStorms(ctx: UserContext): Promise<{ rules: number; runs: number }> {
   refuseAssistant(ctx);
   const rules = await ctx.store.stormRules.listOf(ctx.userId);
   const on = rules.filter(({ state }) => onStates.some((one) => one === state));
-  for (const { ruleId } of on) {
-    await moveRule(ctx, ruleId, onStates, { state: "off", suspended: undefined });
-  }
+  for (const { ruleId } of on) await moveRule(ctx, ruleId, onStates, off);
   return { rules: on.length, runs: await endRunsNow(ctx, "stop") };
 }
 

@@ -1,18 +1,23 @@
 import { type NwsStandIn } from "@adwright/stand-ins/nws/nws";
-import { ScenarioName, scenarioNames } from "@adwright/stand-ins/nws/scenario";
+import { scenarioNames } from "@adwright/stand-ins/nws/scenario";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 
 import type { Clock } from "../clock.ts";
 import type { LiveVendors } from "../live-vendors.ts";
-import { answerError, answerInvalid } from "./answer-error.ts";
-import { readBody } from "./read-body.ts";
+import { answerError } from "./answer-error.ts";
+import { readAs } from "./read-body.ts";
 
 const MINUTE_MS = 60_000;
 const MOST_MINUTES = 24 * 60;
 
-const ScenarioBody = z.strictObject({ name: ScenarioName });
-const PlayBody = z.strictObject({ minutes: z.int().check(z.gte(1), z.lte(MOST_MINUTES)) });
+const ScenarioBody = z.strictObject({
+  name: z.enum(scenarioNames, `One of ${scenarioNames.join(", ")}.`),
+});
+const wholeMinutes = `A whole number from 1 to ${MOST_MINUTES}.`;
+const PlayBody = z.strictObject({
+  minutes: z.int(wholeMinutes).check(z.gte(1, wholeMinutes), z.lte(MOST_MINUTES, wholeMinutes)),
+});
 
 export interface StormsEndpointOptions {
   nws: Pick<NwsStandIn, "play">;
@@ -38,23 +43,17 @@ export function stormsEndpoint({
   const app = new Hono();
   app.post("/local/storms/scenario", async (c) => {
     if (live.weather) return answerError(c, 409, "CONFLICT", "The weather is live here.");
-    const read = await readBody(c);
+    const read = await readAs(c, ScenarioBody);
     if (!read.ok) return read.answer;
-    const parsed = z.safeParse(ScenarioBody, read.body);
-    const message = `One of ${scenarioNames.join(", ")}.`;
-    if (!parsed.success) return answerInvalid(c, [{ field: "name", message }]);
-    nws.play(parsed.data.name);
-    return c.json({ scenario: parsed.data.name });
+    nws.play(read.body.name);
+    return c.json({ scenario: read.body.name });
   });
   app.post("/local/storms/play", async (c) => {
     const reason = live.weather ? "The weather is live here." : refuse();
     if (reason !== undefined) return answerError(c, 409, "CONFLICT", reason);
-    const read = await readBody(c);
+    const read = await readAs(c, PlayBody);
     if (!read.ok) return read.answer;
-    const parsed = z.safeParse(PlayBody, read.body);
-    const message = `A whole number from 1 to ${MOST_MINUTES}.`;
-    if (!parsed.success) return answerInvalid(c, [{ field: "minutes", message }]);
-    for (let minute = 0; minute < parsed.data.minutes; minute++) {
+    for (let minute = 0; minute < read.body.minutes; minute++) {
       clock.advance(MINUTE_MS);
       await runMinute();
     }

@@ -6,6 +6,8 @@ import type {
   WeatherAlert,
 } from "@adwright/contracts/storm/event";
 
+import { grouped } from "../performance.ts";
+
 const MINUTE_MS = 60_000;
 /** weather-gov/api#190: an update may come after the end that was announced. */
 export const OFF_DELAY_MS = 10 * MINUTE_MS;
@@ -22,15 +24,9 @@ export const eventIdOf = ({ eventKey, state }: Pick<SeenEvent, "eventKey" | "sta
  * for each county, the newest one counts.
  */
 export function eventsIn(alerts: readonly WeatherAlert[]): Map<string, SeenEvent> {
-  const byEvent = groupsOf(alerts, ({ eventKey }) => eventKey);
+  const byEvent = grouped(alerts, ({ eventKey }) => eventKey);
   const seen = [...byEvent.values()].flatMap(statesOf);
   return new Map(seen.map((event) => [eventIdOf(event), event]));
-}
-
-function groupsOf<One>(all: readonly One[], keyOf: (one: One) => string): Map<string, One[]> {
-  const groups = new Map<string, One[]>();
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return groups;
 }
 
 function statesOf(alerts: WeatherAlert[]): SeenEvent[] {
@@ -42,7 +38,7 @@ function statesOf(alerts: WeatherAlert[]): SeenEvent[] {
   for (const alert of newestFirst) {
     const counties = alert.counties.filter((county) => !taken.has(county));
     for (const county of counties) taken.add(county);
-    for (const [state, ofState] of groupsOf(counties, (county) => county.slice(0, 2))) {
+    for (const [state, ofState] of grouped(counties, (county) => county.slice(0, 2))) {
       parts.set(state, [...(parts.get(state) ?? []), { ...alert, counties: ofState }]);
     }
   }

@@ -1,4 +1,4 @@
-import type { StormEvent } from "@adwright/contracts/storm/event";
+import type { Remembered, StormEvent } from "@adwright/contracts/storm/event";
 
 import { OFF_DELAY_MS } from "./judge-event.ts";
 
@@ -54,18 +54,6 @@ export function refusalOf(
   if (nowMs - newestMs > CHANGED_MS || newestMs < (known.updatedMs ?? 0)) return "old";
   const isLess = count * 2 < (known.count ?? 0);
   return isLess && known.hasShrunk !== true ? "shrunk" : undefined;
-}
-
-/** What is remembered of an event between two readings, so that one without change reads and writes no events. */
-export interface Remembered {
-  /** Of what the last list said of it; absent if it said nothing. */
-  hash?: string | undefined;
-  /** It was seen twice, and nothing speaks for its end. */
-  isSure?: boolean | undefined;
-  /** The own time at which it ends, epoch ms. */
-  endsMs?: number | undefined;
-  /** It has ended, or had ended when it was first seen; its messages may be listed for hours. */
-  isOver?: boolean | undefined;
 }
 
 /** Whether a reading may change the event: `hash` is of what the list says, undefined if it says nothing. */

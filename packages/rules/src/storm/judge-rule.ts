@@ -1,8 +1,7 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import { isOpenRun } from "@adwright/contracts/storm/run";
 
-import { judgeRun } from "./judge-run.ts";
-import { judgeStart, OPERATIONS_PER_RUN, skipOf } from "./judge-start.ts";
+import { judgeRun, judgeStart, OPERATIONS_PER_RUN, skipOf } from "./judge-campaign.ts";
 import {
   type Action,
   type JudgedRule,

@@ -44,6 +44,8 @@ export interface Lease {
   endDay: string;
   accountDays: string[];
   worstMicros: number;
+  /** The months as they are once this is booked, where it needs more days than before. */
+  booked: StormMonth[];
 }
 
 export interface Start extends Lease {
@@ -129,7 +131,7 @@ type Look = Omit<SeenEvent, "hold">;
 const looks = new WeakMap<StormRuleForm, WeakMap<StormEvent, Look | undefined>>();
 
 /** What does not depend on the time; undefined if the event does not touch the area. */
-export function lookAt(form: StormRuleForm, event: StormEvent): Look | undefined {
+function lookAt(form: StormRuleForm, event: StormEvent): Look | undefined {
   const known = looks.get(form) ?? new WeakMap<StormEvent, Look | undefined>();
   looks.set(form, known);
   if (!known.has(event)) known.set(event, look(form, event));

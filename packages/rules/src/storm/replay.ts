@@ -10,13 +10,12 @@ import {
   type End,
   JUDGED_EVERY_MS,
   type JudgedRun,
-  lookAt,
   type Move,
   type Skip,
   type Start,
 } from "./judging.ts";
 import { mayConcern } from "./match-area.ts";
-import { bookRun, monthWorst, replaced, type StormMonth } from "./worst-case.ts";
+import { monthWorst, replaced, type StormMonth } from "./worst-case.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -25,15 +24,13 @@ const DAY_MS = 24 * HOUR_MS;
 const KNOWN_MS = DAY_MS;
 const RUNS_KNOWN_MS = 14 * DAY_MS;
 
-/** An event as it was known at a time; undefined before it was first seen. */
-export function eventAt(event: StormEvent, atMs: number): StormEvent | undefined {
+/** An event as it was known at a time, from when it was first seen. */
+function eventAt(event: StormEvent, atMs: number): StormEvent | undefined {
   const known = event.timeline.filter((said) => said.atMs <= atMs);
   const last = known.at(-1);
   if (!last) return undefined;
   const { atMs: saidMs, ...said } = last;
-  // One reading says that it is canceled, the next one makes it sure.
-  const sureMs = said.status === "ended" ? saidMs : saidMs + MINUTE_MS;
-  const isSure = said.status !== "on" && event.endedMs !== undefined && atMs >= sureMs;
+  const isSure = said.status !== "on" && event.endedMs !== undefined && atMs >= sureMs(last);
   return {
     ...event,
     ...said,
@@ -44,6 +41,16 @@ export function eventAt(event: StormEvent, atMs: number): StormEvent | undefined
     highest: strongest([said, ...known.filter(({ status }) => status === "on")]),
   };
 }
+
+/** One reading says that it is canceled, the next one makes it sure; an end is told once it is sure. */
+const sureMs = ({ atMs, status }: StormEvent["timeline"][number]) =>
+  status === "on" || status === "ended" ? atMs : atMs + MINUTE_MS;
+
+/** When something else is known of an event, in order; a first sight is sure a minute later. */
+const changesOf = ({ timeline, firstSeenMs }: StormEvent): number[] =>
+  [...timeline.flatMap((said) => [said.atMs, sureMs(said)]), firstSeenMs + MINUTE_MS].toSorted(
+    (a, b) => a - b,
+  );
 
 interface Period {
   fromMs: number;
@@ -64,16 +71,17 @@ export function replay(
   { fromMs, toMs, timeZone }: Period,
 ): Replayed {
   const area = { counties: form.area.counties.map(({ fips }) => fips), events: form.events };
-  const events = recorded.filter(
-    (event) => mayConcern(area, event) && knownUntil(event, toMs) >= fromMs,
-  );
+  const lives = recorded
+    .filter((event) => mayConcern(area, event))
+    .map((event) => ({ event, untilMs: (event.endedMs ?? toMs) + KNOWN_MS }))
+    .filter(({ untilMs }) => untilMs >= fromMs);
   const endsAt = new Date(toMs + 365 * DAY_MS).toISOString();
   const rule = { state: "armed" as const, mandate: { mandateId: "", form, endsAt } };
   const past = newPast();
-  const eventsAt = follow(form, events, past, toMs);
-  for (const nowMs of times(events, fromMs, toMs)) {
+  const known = lives.map(followed);
+  for (const nowMs of times(lives, fromMs, toMs)) {
     endDue(past, nowMs);
-    const now = eventsAt(nowMs);
+    const now = known.flatMap((eventAtTime) => eventAtTime(nowMs) ?? []);
     if (now.length === 0) continue;
     const facts = {
       nowMs,
@@ -83,92 +91,60 @@ export function replay(
       operationsLeft: Number.POSITIVE_INFINITY,
       dailyMicros: new Map<string, number>(),
     };
-    const since = new Date(nowMs - RUNS_KNOWN_MS).toISOString();
-    const recent = past.runs.filter(({ plannedAt }) => plannedAt > since);
-    for (const action of judgeRule(rule, now, recent, past.months, facts)) {
-      act(past, action, { nowMs, form });
+    for (const action of judgeRule(rule, now, deciding(past, now, nowMs), past.months, facts)) {
+      act(past, action, nowMs);
     }
   }
   endDue(past, toMs);
-  return summed(past, events.length, toMs);
+  return summed(past, lives.length, toMs);
 }
 
-/** The events that may do something at a time. Times are asked for in order. */
-function follow(form: StormRuleForm, events: readonly StormEvent[], past: Past, toMs: number) {
-  const coming = events.toSorted((a, b) => b.firstSeenMs - a.firstSeenMs);
-  const untilMs = new Map<string, number>();
-  for (const event of events) {
-    const { eventKey } = event;
-    untilMs.set(eventKey, Math.max(untilMs.get(eventKey) ?? 0, knownUntil(event, toMs)));
-  }
-  const idle = new WeakSet<StormEvent>();
-  let known: ReturnType<typeof followed>[] = [];
-  return (nowMs: number): StormEvent[] => {
-    const isKnown = (key: string) => (untilMs.get(key) ?? 0) >= nowMs;
-    const left = known.filter(({ event }) => knownUntil(event, toMs) >= nowMs);
-    if (left.length < known.length) {
-      // Skips because of events that are not known any more decide nothing.
-      past.runs = past.runs.filter(
-        (run) => run.state !== "skipped" || run.events.some(({ key }) => isKnown(key)),
-      );
-    }
-    known = left;
-    for (let next = coming.at(-1); next && next.firstSeenMs <= nowMs; next = coming.at(-1)) {
-      known.push(followed(next));
-      coming.pop();
-    }
-    const now = known.flatMap(({ at }) => at(nowMs) ?? []);
-    for (const event of now) if (!idle.has(event) && isIdle(form, event, past)) idle.add(event);
-    const open = past.runs.filter(({ state }) => isOpenRun(state));
-    const keys = new Set(open.flatMap((run) => run.events.map(({ key }) => key)));
-    // What was told so long ago is told again.
-    const isOld = ({ firstSeenMs }: StormEvent) => nowMs - firstSeenMs >= RUNS_KNOWN_MS;
-    return now.filter((one) => !idle.has(one) || keys.has(one.eventKey) || isOld(one));
-  };
-}
-
-const knownUntil = ({ endedMs }: StormEvent, toMs: number) => (endedMs ?? toMs) + KNOWN_MS;
-
-/** Whether an event starts nothing until something else is said of it: it is over, or told to be too weak or far. */
-function isIdle(form: StormRuleForm, event: StormEvent, { runs }: Past): boolean {
-  if (form.phase !== "after" && event.endedMs !== undefined) return true;
-  const why = lookAt(form, event)?.missed?.why;
-  const isOf = ({ events, plannedAt }: JudgedRun) =>
-    events.some(({ key }) => key === event.eventKey) && Date.parse(plannedAt) >= event.firstSeenMs;
-  return why !== undefined && runs.some((run) => run.why === why && isOf(run));
+/** An event and until when it is judged. */
+interface Life {
+  event: StormEvent;
+  untilMs: number;
 }
 
 /** Answers the same object until something else is known of the event. Times are asked for in order. */
-function followed(event: StormEvent) {
-  const said = event.timeline.flatMap(({ atMs }) => [atMs, atMs + MINUTE_MS]);
-  const changes = [...said, event.firstSeenMs + MINUTE_MS].toSorted((a, b) => b - a);
+function followed({ event, untilMs }: Life) {
+  const changes = changesOf(event);
+  let next = 0;
   let now: StormEvent | undefined;
-  const at = (atMs: number): StormEvent | undefined => {
-    const before = changes.length;
-    while ((changes.at(-1) ?? Infinity) <= atMs) changes.pop();
-    if (changes.length < before) now = eventAt(event, atMs);
+  return (atMs: number): StormEvent | undefined => {
+    if (atMs > untilMs) return undefined;
+    const before = next;
+    while ((changes[next] ?? Infinity) <= atMs) next += 1;
+    if (next > before) now = eventAt(event, atMs);
     return now;
   };
-  return { event, at };
 }
 
 /** When the judge is asked. */
-function times(events: readonly StormEvent[], fromMs: number, toMs: number): number[] {
+function times(lives: readonly Life[], fromMs: number, toMs: number): number[] {
   const all = new Set<number>();
-  for (const event of events) {
-    const { timeline, firstSeenMs } = event;
-    // A first sight and a cancellation are sure a minute later; an end is told once it is sure.
-    const delayOf = (status: string) => (status === "on" || status === "ended" ? 0 : MINUTE_MS);
-    for (const { atMs, status } of timeline) all.add(atMs + delayOf(status));
-    all.add(firstSeenMs + MINUTE_MS);
-    const untilMs = Math.min(toMs, knownUntil(event, toMs));
-    const firstMs = Math.ceil(Math.max(fromMs, firstSeenMs) / JUDGED_EVERY_MS) * JUDGED_EVERY_MS;
-    for (let atMs = firstMs; atMs <= untilMs; atMs += JUDGED_EVERY_MS) all.add(atMs);
+  for (const { event, untilMs } of lives) {
+    for (const atMs of changesOf(event)) all.add(atMs);
+    const lastMs = Math.min(toMs, untilMs);
+    const firstMs = Math.max(fromMs, event.firstSeenMs);
+    const everyMs = JUDGED_EVERY_MS;
+    for (let atMs = Math.ceil(firstMs / everyMs) * everyMs; atMs <= lastMs; atMs += everyMs) {
+      all.add(atMs);
+    }
   }
   return [...all].filter((atMs) => atMs >= fromMs && atMs <= toMs).toSorted((a, b) => a - b);
 }
 
-/** What has happened in a replay so far; a skip is among the runs as long as it decides anything. */
+/** The runs that the judge asks for. Skips because of events that are not known any more decide nothing. */
+function deciding({ runs }: Past, now: readonly StormEvent[], nowMs: number): JudgedRun[] {
+  const since = new Date(nowMs - RUNS_KNOWN_MS).toISOString();
+  const keys = new Set(now.map(({ eventKey }) => eventKey));
+  return runs.filter(
+    ({ state, plannedAt, events }) =>
+      plannedAt > since && (state !== "skipped" || events.some(({ key }) => keys.has(key))),
+  );
+}
+
+/** What has happened in a replay so far. */
 export interface Past {
   runs: (JudgedRun & Pick<Start, "worstMicros" | "because">)[];
   months: StormMonth[];
@@ -187,46 +163,29 @@ export function endDue(past: Past, nowMs: number): void {
 }
 
 /** Does what the judge said, as if Google had done it at once. */
-export function act(
-  past: Past,
-  action: Action,
-  { nowMs, form }: { nowMs: number; form: StormRuleForm },
-): void {
+export function act(past: Past, action: Action, nowMs: number): void {
   const at = new Date(nowMs).toISOString();
-  const started = past.runs.filter(({ state }) => state !== "skipped").length;
-  const runId = started + past.skips.length + 1;
-  const planned = { runId, mandateId: "", plannedAt: at, startedAt: at };
+  const planned = { runId: past.runs.length + 1, mandateId: "", plannedAt: at, startedAt: at };
   if (action.do === "skip") {
     const { campaign, events, why } = action;
     const nothing = { revertAt: at, endDay: "", accountDays: [], worstMicros: 0, because: [] };
     past.runs.push({ ...planned, ...nothing, campaign, events, why, state: "skipped" });
     past.skips.push({ ...action, atMs: nowMs });
-  } else if (action.do === "start") {
-    const { do: _, ...run } = action;
+    return;
+  }
+  if (action.do === "start") {
+    const { do: _, booked: __, ...run } = action;
     past.runs.push({ ...planned, ...run, state: "active" });
-    book(past, form, { ...run, isStart: true });
   } else {
     past.runs = past.runs.map((run) => (run.runId === action.runId ? after(run, action, at) : run));
-    const run = past.runs.find((one) => one.runId === action.runId);
-    if (run && action.do === "move") book(past, form, { ...run, isStart: false });
   }
+  if (action.do !== "end") past.months = replaced(past.months, action.booked);
 }
 
 function after<Run extends JudgedRun>(run: Run, action: End | Move, at: string): Run {
   if (action.do === "end") return { ...run, state: "ended", endedAt: at, revertAt: at };
-  const { do: _, ...moved } = action;
+  const { do: _, booked: __, ...moved } = action;
   return { ...run, ...moved };
-}
-
-function book(
-  past: Past,
-  { campaigns }: StormRuleForm,
-  run: { campaign: string; accountDays: readonly string[]; isStart: boolean },
-): void {
-  const approved = campaigns.find(({ campaign }) => campaign === run.campaign);
-  if (!approved) return;
-  const booking = { ...run, dailyMicros: approved.maxDailyMicros };
-  past.months = replaced(past.months, bookRun(past.months, booking));
 }
 
 function summed(past: Past, events: number, toMs: number): Replayed {

@@ -59,6 +59,8 @@ export interface StormMonth {
   worst: Record<string, Record<string, number>>;
   /** Runs that began in it. */
   runs: number;
+  /** Rises with every booking; absent if nothing was booked yet. */
+  version?: number;
 }
 
 /** A run as it is booked. */
@@ -74,19 +76,21 @@ export interface Booking {
  * The months that change when a run is booked, as they are then. Google's limit is per campaign and day, so a second
  * run on the same day costs nothing more, and booking twice changes nothing.
  */
-export function bookRun<Month extends StormMonth>(
-  months: readonly Month[],
+export function bookRun(
+  months: readonly StormMonth[],
   { campaign, accountDays: days, dailyMicros, isStart }: Booking,
-): (Month | StormMonth)[] {
+): StormMonth[] {
   const touched = [...new Set(days.map((day) => day.slice(0, 7)))];
   return touched.map((name, index) => {
-    const month = months.find((one) => one.month === name) ?? { month: name, worst: {}, runs: 0 };
+    const none: StormMonth = { month: name, worst: {}, runs: 0 };
+    const month = months.find((one) => one.month === name) ?? none;
     const worst = { ...month.worst };
     for (const day of days.filter((one) => one.startsWith(name))) {
       const before = worst[day]?.[campaign] ?? 0;
       worst[day] = { ...worst[day], [campaign]: Math.max(before, dayWorst(dailyMicros)) };
     }
-    return { ...month, worst, runs: month.runs + Number(isStart && index === 0) };
+    const { runs, version = 0 } = month;
+    return { ...month, worst, runs: runs + Number(isStart && index === 0), version: version + 1 };
   });
 }
 

@@ -8,22 +8,6 @@ export interface Answer {
   cut?: (text: string) => string;
 }
 
-export const weatherAnswers = [
-  "unchanged",
-  "stale",
-  "empty",
-  "half",
-  "truncated",
-  "too_large",
-  "duplicate",
-  "past_as_alert",
-  "no_ends",
-  "test_message",
-  "unknown_event",
-  "other_year",
-] as const;
-type Variant = (typeof weatherAnswers)[number];
-
 /** weather-gov/api#86: the network in front of the API served a copy of that age. */
 const STALE_MS = 8 * 60 * 60_000;
 const TOO_LARGE = 9_000_000;
@@ -49,7 +33,7 @@ const withVtec = ({ properties }: Feature, change: (line: string) => string) => 
   },
 });
 
-const corruptions: Record<Variant, Corrupt> = {
+const corruptions = {
   unchanged: (answer) => ({ ...answer, isUnchanged: true }),
   stale: ({ updatedMs }, listAt) => listAt(updatedMs - STALE_MS),
   empty: (answer) => ({ ...answer, features: [] }),
@@ -86,10 +70,10 @@ const corruptions: Record<Variant, Corrupt> = {
       line.replace(/\.([1-9]\d)(?=\d{4}T)/, (_, year: string) => `.${Number(year) + 1}`),
     ),
   ),
-};
+} satisfies Record<string, Corrupt>;
 
-const isVariant = (text: string | undefined): text is Variant =>
-  text !== undefined && Object.hasOwn(corruptions, text);
+type Variant = keyof typeof corruptions;
+export const weatherAnswers = Object.keys(corruptions) as Variant[];
 
 export function corrupt(
   variant: string | undefined,
@@ -97,6 +81,6 @@ export function corrupt(
   nowMs: number,
 ): Answer {
   const answer = listAt(nowMs);
-  if (!isVariant(variant)) return answer;
-  return { isUnchanged: false, ...corruptions[variant](answer, listAt) };
+  const known = weatherAnswers.find((one) => one === variant);
+  return known ? { isUnchanged: false, ...corruptions[known](answer, listAt) } : answer;
 }

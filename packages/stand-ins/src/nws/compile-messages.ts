@@ -56,57 +56,52 @@ const idOf = (...parts: unknown[]) =>
 /** Canceled and upgraded ones come as an Alert of the past, not as a Cancel. */
 const overActions = new Set(["CAN", "UPG"]);
 
-function typeOf(action: Message["action"]): "Alert" | "Update" {
-  return action === "NEW" || overActions.has(action) ? "Alert" : "Update";
-}
-
 function featureOf(event: ScenarioEvent, index: number, startMs: number): Feature {
   const message = event.messages[index];
   if (!message) throw new RangeError(`There is no message ${index}.`);
   const { office, number, severity, certainty } = event;
-  const isOver = overActions.has(message.action);
-  return makeFeature(idOf(office, number, startMs, index), message.polygon, {
-    areaDesc: Object.values(message.counties).join("; "),
-    geocode: { SAME: Object.keys(message.counties).map((fips) => `0${fips}`) },
-    ...timesOf(event, message, startMs),
-    messageType: typeOf(message.action),
+  const { action, counties, tags = {}, polygon } = message;
+  const span = spanOf(event, message, startMs);
+  const isOver = overActions.has(action);
+  const openMs = span.endMs ?? span.sentMs + OPEN_EXPIRES_MS;
+  const sent = iso(span.sentMs);
+  return makeFeature(idOf(office, number, startMs, index), polygon, {
+    areaDesc: Object.values(counties).join("; "),
+    geocode: { SAME: Object.keys(counties).map((fips) => `0${fips}`) },
+    sent,
+    effective: sent,
+    onset: iso(Math.max(span.startsMs, span.sentMs)),
+    expires: iso(isOver ? span.sentMs + CANCELLED_EXPIRES_MS : openMs),
+    ends: span.endMs === null ? null : iso(span.endMs),
+    messageType: action === "NEW" || isOver ? "Alert" : "Update",
     severity,
     certainty,
     urgency: isOver ? "Past" : event.urgency,
     event: event.event,
-    parameters: { VTEC: [vtecOf(event, message, startMs)], ...tagsOf(message) },
+    parameters: {
+      VTEC: [vtecOf(event, action, span)],
+      ...Object.fromEntries(Object.entries(tags).map(([name, text]) => [name, [text]])),
+    },
   });
 }
 
-const tagsOf = ({ tags = {} }: Message): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(tags).map(([name, text]) => [name, [text]]));
+type Span = ReturnType<typeof spanOf>;
 
-/** When the weather of a message begins and ends. */
+/** When a message is sent, and its weather begins and ends. */
 function spanOf({ messages: [first] }: ScenarioEvent, message: Message, startMs: number) {
   const from = message.from ?? first?.from ?? first?.at ?? 0;
   const endMs = message.until === null ? null : startMs + message.until * MINUTE_MS;
   return { sentMs: startMs + message.at * MINUTE_MS, startsMs: startMs + from * MINUTE_MS, endMs };
 }
 
-function timesOf(event: ScenarioEvent, message: Message, startMs: number) {
-  const { sentMs, startsMs, endMs } = spanOf(event, message, startMs);
-  const lapsesMs = overActions.has(message.action)
-    ? sentMs + CANCELLED_EXPIRES_MS
-    : (endMs ?? sentMs + OPEN_EXPIRES_MS);
-  return {
-    sent: iso(sentMs),
-    effective: iso(sentMs),
-    onset: iso(Math.max(startsMs, sentMs)),
-    expires: iso(lapsesMs),
-    ends: endMs === null ? null : iso(endMs),
-  };
-}
-
-function vtecOf(event: ScenarioEvent, message: Message, startMs: number): string {
-  const { sentMs, startsMs, endMs } = spanOf(event, message, startMs);
-  const begin = message.action === "NEW" || startsMs > sentMs ? vtecTime(startsMs) : OPEN;
+function vtecOf(
+  event: ScenarioEvent,
+  action: Message["action"],
+  { sentMs, startsMs, endMs }: Span,
+): string {
+  const begin = action === "NEW" || startsMs > sentMs ? vtecTime(startsMs) : OPEN;
   const number = String(event.number).padStart(4, "0");
-  const name = ["O", message.action, event.office, event.code, number].join(".");
+  const name = ["O", action, event.office, event.code, number].join(".");
   return `/${name}.${begin}-${vtecTime(endMs)}/`;
 }
 

@@ -12,8 +12,7 @@ export const scenarioNames = [
   "false-alarm-cancelled",
   "thirty-days",
 ] as const;
-export const ScenarioName = z.enum(scenarioNames);
-export type ScenarioName = z.infer<typeof ScenarioName>;
+export type ScenarioName = (typeof scenarioNames)[number];
 
 /** Minutes since the scenario began. */
 const Minutes = z.int();

@@ -2,6 +2,7 @@ import type { StormEvent } from "@adwright/contracts/storm/event";
 
 import { keys } from "../keys.ts";
 import { epochSeconds, packed, text, ttl } from "../table/attributes.ts";
+import { whole } from "../table/batches.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
@@ -64,7 +65,7 @@ export function makeStormEventStore(table: Table) {
     async find(events: readonly EventKey[]): Promise<StormEvent[]> {
       if (events.length === 0) return [];
       const asked = events.map(({ state, eventKey }) => ({ state, eventKey }));
-      const { data } = await current().get(asked).go({ consistent: true });
+      const { data } = await whole(current().get(asked).go({ consistent: true }));
       return eventsOf(data);
     },
 

@@ -1,3 +1,5 @@
+import type { Remembered } from "@adwright/contracts/storm/event";
+
 import { keys } from "../keys.ts";
 import { optionalFlag, optionalNumber, optionalText, packed } from "../table/attributes.ts";
 import { anyOf, quietly } from "../table/conditions.ts";
@@ -7,6 +9,9 @@ import { pack, unpack } from "../table/packed.ts";
 import { readNow } from "../table/read-row.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { splitPatch } from "../table/split-patch.ts";
+
+/** What is remembered of each event, by its id. */
+export type FeedDigest = Partial<Record<string, Remembered>>;
 
 /** The feed of the weather service, as it was read last. */
 export const stormFeedEntity = entity("stormfeed", keys.stormFeed, {
@@ -23,13 +28,12 @@ export const stormFeedEntity = entity("stormfeed", keys.stormFeed, {
   hasShrunk: optionalFlag,
   /** How many events are not over. */
   events: optionalNumber,
-  /** What is remembered of each event, by its id. */
-  ...packed<Record<string, unknown>>(),
+  ...packed<FeedDigest>(),
 });
 
 type FeedFields = Omit<RowOf<typeof stormFeedEntity>, "content" | "zipped">;
-export interface StormFeedRow<Digest> extends FeedFields {
-  digest: Digest;
+export interface StormFeedRow extends FeedFields {
+  digest: FeedDigest;
 }
 
 export function makeStormFeedStore(table: Table) {
@@ -37,10 +41,7 @@ export function makeStormFeedStore(table: Table) {
 
   return {
     /** Takes the feed until then and returns what is known of it; undefined while it is taken. */
-    async take<Digest extends object>(
-      nowMs: number,
-      untilMs: number,
-    ): Promise<StormFeedRow<Partial<Digest>> | undefined> {
+    async take(nowMs: number, untilMs: number): Promise<StormFeedRow | undefined> {
       const taken = await feeds()
         .upsert({ lockedUntilMs: untilMs })
         .where((row, is) =>
@@ -49,17 +50,16 @@ export function makeStormFeedStore(table: Table) {
         .go({ ...quietly, response: "all_new" });
       if (taken.rejected) return undefined;
       const { content, zipped, ...known } = taken.data;
-      return { ...known, digest: (unpack({ content, zipped }) ?? {}) as Partial<Digest> };
+      return { ...known, digest: unpack({ content, zipped }) ?? {} };
     },
 
     /** Stores what was read, unless somebody else has taken the feed since. */
-    async put({ digest, ...row }: StormFeedRow<object>): Promise<void> {
-      const { lockedUntilMs = 0, ...fields } = row;
+    async put({ digest, lockedUntilMs = 0, ...fields }: StormFeedRow): Promise<void> {
       const { set, remove } = splitPatch({
         ...fields,
         content: undefined,
         zipped: undefined,
-        ...pack(digest as Record<string, unknown>),
+        ...pack(digest),
       });
       await feeds()
         .patch({})

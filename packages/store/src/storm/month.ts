@@ -1,3 +1,4 @@
+import { whole } from "../table/batches.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { type MonthSums, stormMonthEntity, type StormMonthRow } from "./run-row.ts";
@@ -15,9 +16,8 @@ export function makeStormMonthStore(table: Table) {
     /** The months (yyyy-mm) of rules that have booked anything, in no order. Consistent. */
     async find(userId: string, wanted: readonly { ruleId: string; month: string }[]) {
       if (wanted.length === 0) return [];
-      const { data } = await months()
-        .get(wanted.map(({ ruleId, month }) => ({ userId, ruleId, month })))
-        .go({ consistent: true });
+      const asked = wanted.map(({ ruleId, month }) => ({ userId, ruleId, month }));
+      const { data } = await whole(months().get(asked).go({ consistent: true }));
       return data.map(({ content, zipped, ...fields }): StormMonthRow => {
         const sums = unpack<MonthSums>({ content, zipped });
         return { ...fields, ...(sums ?? { worst: {}, actual: {} }) };

@@ -1,8 +1,8 @@
 import type { StormMandate } from "@adwright/contracts/storm/rule";
 
+import { whole } from "../table/batches.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { readRow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
@@ -44,11 +44,6 @@ export function makeStormRuleStore(table: Table) {
   return {
     /** Consistent. */
     findNow,
-
-    async find(userId: string, ruleId: string): Promise<StormRuleRow | undefined> {
-      const row = await readRow((options) => rules().get({ userId, ruleId }).go(options));
-      return row && read(row);
-    },
 
     /** All of a person, in no order. Consistent, because two rules must not have the same campaign. */
     async listOf(userId: string): Promise<StormRuleRow[]> {
@@ -116,7 +111,7 @@ export function makeStormRuleStore(table: Table) {
     async removeAllOf(userId: string): Promise<void> {
       const { data } = await rules().query.primary({ userId }).go({ pages: "all" });
       const rows = data.flatMap((row) => armedRows({ ...read(row), state: "armed" }));
-      if (rows.length > 0) await armed().delete(rows).go();
+      if (rows.length > 0) await whole(armed().delete(rows).go());
     },
 
     /** Consistent. */

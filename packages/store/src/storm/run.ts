@@ -6,6 +6,7 @@ import {
 } from "@adwright/contracts/storm/run";
 import { type TransactWriteEntities } from "electrodb";
 
+import { whole } from "../table/batches.ts";
 import { allOf, anyOf, isOneOf, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
@@ -96,9 +97,8 @@ export function makeStormRunStore(table: Table) {
 
   async function listByIds(userId: string, ids: readonly number[]): Promise<StormRunRow[]> {
     if (ids.length === 0) return [];
-    const { data } = await runs()
-      .get(ids.map((runId) => ({ userId, runId })))
-      .go({ consistent: true });
+    const asked = ids.map((runId) => ({ userId, runId }));
+    const { data } = await whole(runs().get(asked).go({ consistent: true }));
     return data.toSorted((a, b) => a.runId - b.runId);
   }
 

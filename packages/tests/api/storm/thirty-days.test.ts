@@ -98,7 +98,7 @@ test.each(Object.keys(forms))("live and back-tested, a month is the same for a r
     endDue(live, nowMs);
     const facts = sampleFacts({ nowMs, timeZone });
     const actions = judgeRule(rule, known, live.runs, live.months, facts);
-    for (const action of actions) act(live, action, { nowMs, form });
+    for (const action of actions) act(live, action, nowMs);
   });
   const tested = replay(form, recorded, { fromMs: FROM_MS, toMs: TO_MS, timeZone });
   const runs = live.runs.filter(({ state }) => state !== "skipped");

@@ -5,6 +5,7 @@ import type { StormRunRow } from "@adwright/store/storm/run-row";
 import type { UserContext } from "../../context.ts";
 import { queueEmail } from "../../email/queue-email.ts";
 import { notify } from "../../notification/notify.ts";
+import { lookAgain } from "../judge-later.ts";
 
 /** A request of ours whose answer was lost may be carried out so much later, and then it is looked at again. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
@@ -26,9 +27,7 @@ export async function finishRun(
     endedAt: new Date(nowMs).toISOString(),
     ...(ending.state === "skipped" && { why: run.why ?? "refused" }),
   } as const;
-  const { userId, runId } = run;
-  const at = new Date(nowMs + LOOK_AGAIN_MS).toISOString();
-  await ctx.store.dueWork.put({ userId, kind: "storm_run", key: String(runId), at });
+  await lookAgain(ctx, "storm_run", run.runId, nowMs + LOOK_AGAIN_MS);
   if (ended.state !== "skipped") {
     await tell(ctx, run, "ended", endWords({ ...run, ...ended }), ended.endedAt);
   }

@@ -6,6 +6,7 @@ import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-ac
 import type { UserContext } from "../../context.ts";
 import { withGoogle, withPriority } from "../../google/google-access.ts";
 import { daysSince } from "../../publication/outside-edits.ts";
+import { lookAgain } from "../judge-later.ts";
 import { mandateOf } from "./mandate-of.ts";
 import { pausePlainly, readCampaign } from "./plain-pause.ts";
 
@@ -39,26 +40,24 @@ export async function settleRun(
       runId,
       error: error.message,
     });
-    if (ctx.now() - endedMs < TRIED_MS) await againLater(ctx, run);
+    if (ctx.now() - endedMs < TRIED_MS) await againLater(ctx, runId);
   }
   return {};
 }
 
 async function settle(ctx: UserContext, run: StormRunRow): Promise<void> {
   const { runId } = run;
-  const { access, status, hasEnded } = await readCampaign(ctx, run);
-  const isOn = status === "ENABLED" && !hasEnded && run.state !== "taken_over";
-  if (isOn && !(await isEnabledByOthers(ctx, access, run))) {
+  const { access, isOn } = await readCampaign(ctx, run);
+  const mayBeOurs = isOn && run.state !== "taken_over";
+  if (mayBeOurs && !(await isEnabledByOthers(ctx, access, run))) {
     ctx.log.error("A campaign was on after its run.", { runId });
     await pausePlainly(ctx, run);
   }
   await countCost(ctx, access, run);
 }
 
-async function againLater(ctx: UserContext, { userId, runId }: StormRunRow): Promise<void> {
-  const at = new Date(ctx.now() + DAY_MS / 2).toISOString();
-  await ctx.store.dueWork.put({ userId, kind: "storm_run", key: String(runId), at });
-}
+const againLater = (ctx: UserContext, runId: number): Promise<void> =>
+  lookAgain(ctx, "storm_run", runId, ctx.now() + DAY_MS / 2);
 
 /** Somebody else has changed the campaign since the run ended, or another run has it. */
 async function isEnabledByOthers(
@@ -90,7 +89,7 @@ async function countCost(
   const to = dayIn(timeZone, Date.parse(endedAt));
   const nowMs = ctx.now();
   if (dayIn(timeZone, nowMs - COUNTED_AFTER_MS) <= to) {
-    return againLater(ctx, run);
+    return againLater(ctx, runId);
   }
   const rows = await withGoogle(ctx, () => ctx.googleAds.campaignDays(access, { from, to }));
   const counted = rows.find(({ id }) => campaign.endsWith(`/${id}`))?.days ?? [];

@@ -118,8 +118,7 @@ async function pauseIfLate(ctx: UserContext, run: StormRunRow): Promise<StormRun
 
 /** Nothing is left for us to undo: says how the campaign stands. */
 async function conclude(ctx: UserContext, run: StormRunRow): Promise<undefined> {
-  const { status, hasEnded } = await readCampaign(ctx, run);
-  const isOn = status === "ENABLED" && !hasEnded;
+  const { isOn } = await readCampaign(ctx, run);
   return finishRun(ctx, run, {
     state: isOn ? "taken_over" : "ended",
     ...(run.pausedPlainlyAt === undefined && { endReason: run.endReason ?? "person" }),

@@ -10,50 +10,32 @@ import { stageInto } from "../../change/stage-changes.ts";
 import type { UserContext } from "../../context.ts";
 import { readApproved } from "../read-approved.ts";
 import { approveByMandate } from "./approve-by-mandate.ts";
-import { booked, type JudgedNow } from "./plan-run.ts";
+import { bookedMonths } from "./plan-run.ts";
 import { withRun } from "./with-run.ts";
 
 /**
  * Lets a run end earlier or later. If it needs another day at Google, that is booked, approved and applied before the
  * run becomes longer: whatever fails, it ends when it would have.
  */
-export async function moveRun(
-  person: UserContext,
-  judged: JudgedNow,
-  given: StormRunRow,
-  move: Move,
-): Promise<void> {
-  await withRun(person, given, "reserve", (ctx) => moveHeld(ctx, judged, given, move));
+export async function moveRun(person: UserContext, run: StormRunRow, move: Move): Promise<void> {
+  const { revertAt, endDay, accountDays, worstMicros, booked, events } = move;
+  await withRun(person, run, "reserve", async (ctx) => {
+    const { stormRuns } = ctx.store;
+    const promised = { accountDays, worstMicros };
+    const months = bookedMonths(run, booked);
+    const isBooked =
+      months.length === 0 || (await stormRuns.move(run, ["active"], promised, months));
+    if (!isBooked) return;
+    const extendSetIds =
+      endDay > run.endDay ? await extend(ctx, { ...run, ...promised, endDay }) : run.extendSetIds;
+    if (!extendSetIds) return;
+    const end = { events, endDay, extendSetIds, revertAt, dueAt: revertAt };
+    await stormRuns.move(run, ["active"], end);
+  });
 }
 
-async function moveHeld(
-  ctx: UserContext,
-  judged: JudgedNow,
-  given: StormRunRow,
-  { revertAt, endDay, accountDays, worstMicros, events }: Move,
-): Promise<void> {
-  let run = given;
-  if (accountDays.length > run.accountDays.length) {
-    const months = await booked(ctx, judged, { campaign: run.campaign, accountDays }, false);
-    const fields = { accountDays, worstMicros };
-    if (!(await ctx.store.stormRuns.move(run, ["active"], fields, months))) return;
-    run = { ...run, ...fields };
-  }
-  if (endDay > run.endDay) {
-    const extended = await extend(ctx, { ...run, endDay });
-    if (extended === undefined) return;
-    run = { ...run, ...extended };
-  }
-  const { extendSetIds } = run;
-  const end = { events, endDay, extendSetIds, revertAt, dueAt: revertAt };
-  await ctx.store.stormRuns.move(run, ["active"], end);
-}
-
-/** Sets the later last day at Google; undefined if that is not applied now. */
-async function extend(
-  ctx: UserContext,
-  run: StormRunRow,
-): Promise<Pick<StormRunRow, "extendSetIds"> | undefined> {
+/** Sets the later last day at Google: the run's sets with this one; undefined if that is not applied now. */
+async function extend(ctx: UserContext, run: StormRunRow): Promise<number[] | undefined> {
   const { brandId, campaign: target, ruleId, ruleName: name, endDay } = run;
   const changes = [{ what: { kind: "campaign_end", target, to: endDay } as const }];
   const set = await stageInto(ctx, brandId, changes, { into: { rule: { ruleId, name } } });
@@ -68,7 +50,7 @@ async function extend(
     ctx.log.warn("A run was not extended.", { runId: run.runId, error: error.message });
   }
   const row = await ctx.store.changeSets.find({ ...run, setId: set.setId });
-  if (row?.status === "applied") return { extendSetIds: [...run.extendSetIds, set.setId] };
+  if (row?.status === "applied") return [...run.extendSetIds, set.setId];
   if (row && (isAtWork(row.status) || row.status === "checked" || row.status === "open")) {
     await discardSet(ctx, row);
   }

@@ -13,10 +13,11 @@ import { mandateOf } from "./mandate-of.ts";
 /** How a campaign stands at Google. */
 interface CampaignNow {
   access: GoogleAdsAccess;
-  /** Undefined if it was removed. */
-  status: string | undefined;
+  isEnabled: boolean;
   /** Its last day has passed. */
   hasEnded: boolean;
+  /** It is enabled and has not ended. */
+  isOn: boolean;
 }
 
 export async function readCampaign(ctx: UserContext, run: StormRunRow): Promise<CampaignNow> {
@@ -24,7 +25,9 @@ export async function readCampaign(ctx: UserContext, run: StormRunRow): Promise<
   const { loginCustomerId } = await getBrandRow(ctx, run.brandId);
   const access = await getGoogleAdsAccess(ctx, { customerId, loginCustomerId });
   const found = await withGoogle(ctx, () => ctx.googleAds.live.serving(access, target));
-  return { access, status: found?.status, hasEnded: found?.hasEnded === true };
+  const isEnabled = found?.status === "ENABLED";
+  const hasEnded = found?.hasEnded === true;
+  return { access, isEnabled, hasEnded, isOn: isEnabled && !hasEnded };
 }
 
 /**
@@ -32,8 +35,8 @@ export async function readCampaign(ctx: UserContext, run: StormRunRow): Promise<
  * nothing to pause, or Google takes no change of a campaign that has ended.
  */
 export async function pausePlainly(ctx: UserContext, run: StormRunRow): Promise<boolean> {
-  const { access, status, hasEnded } = await readCampaign(ctx, run);
-  if (status !== "ENABLED") return false;
+  const { access, isEnabled, hasEnded } = await readCampaign(ctx, run);
+  if (!isEnabled) return false;
   try {
     await withGoogle(ctx, () => pause(ctx, access, run));
     return true;

@@ -1,6 +1,6 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormMandate } from "@adwright/contracts/storm/rule";
-import { type Booking, bookRun } from "@adwright/rules/storm/worst-case";
+import type { StormMonth } from "@adwright/rules/storm/worst-case";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { BookedMonth } from "@adwright/store/storm/run";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
@@ -54,33 +54,12 @@ export function newRun(
   };
 }
 
-/** The months as they are once the run is booked in them. */
-export async function booked(
-  ctx: UserContext,
-  { rule, mandate }: Pick<JudgedNow, "rule" | "mandate">,
-  run: Pick<StormRunRow, "campaign" | "accountDays">,
-  isStart: boolean,
-): Promise<BookedMonth[]> {
-  const { userId, ruleId } = rule;
-  const names = [...new Set(run.accountDays.map((day) => day.slice(0, 7)))];
-  const stored = await ctx.store.stormMonths.find(
-    userId,
-    names.map((month) => ({ ruleId, month })),
-  );
-  const { campaign, accountDays } = run;
-  const approved = mandate.form.campaigns.find((one) => one.campaign === campaign);
-  const dailyMicros = approved?.maxDailyMicros ?? 0;
-  const booking: Booking = { campaign, accountDays, dailyMicros, isStart };
-  return bookRun(stored, booking).map((month) => {
-    const before = stored.find((one) => one.month === month.month);
-    const row = {
-      actual: {},
-      ...before,
-      ...month,
-      userId,
-      ruleId,
-      version: 1 + (before?.version ?? 0),
-    };
-    return { row, before: before?.version };
-  });
-}
+/** The months that the judge has booked, as they are written over those that it was given. */
+export const bookedMonths = (
+  { userId, ruleId }: Pick<StormRunRow, "userId" | "ruleId">,
+  months: readonly StormMonth[],
+): BookedMonth[] =>
+  months.map(({ version = 1, ...month }) => ({
+    row: { actual: {}, ...month, userId, ruleId, version },
+    before: version > 1 ? version - 1 : undefined,
+  }));

@@ -15,7 +15,7 @@ import { readApproved } from "../read-approved.ts";
 import { suspendRule } from "../stop-rules.ts";
 import { activateRun } from "./active-and-ended.ts";
 import { approveByMandate } from "./approve-by-mandate.ts";
-import { booked, type JudgedNow, newRun } from "./plan-run.ts";
+import { bookedMonths, type JudgedNow, newRun } from "./plan-run.ts";
 import { withRun } from "./with-run.ts";
 
 /** Why a rule's set does not go through, and whether the rule is still as approved. */
@@ -44,7 +44,7 @@ export async function startRun(
   const run = newRun(person, judged, start);
   const body = { events: eventsOf(judged, run.events), because: start.because };
   // Stored before Google is asked anything: with the campaign's lock, the row that ends it, its cost and operations.
-  const months = await booked(person, judged, run, true);
+  const months = bookedMonths(run, start.booked);
   const outcome = await person.store.stormRuns.plan(run, body, months);
   if (outcome === "changed") return false;
   if (outcome === "in_use") {

@@ -60,7 +60,7 @@ mount(storm, rules.armStormRule, async (ctx, { ruleId, body }, c) =>
 );
 
 mount(storm, rules.disarmStormRule, async (ctx, { ruleId, body }) =>
-  (await arming()).disarmStormRule(ctx, ruleId, body),
+  (await stopping()).disarmStormRule(ctx, ruleId, body),
 );
 
 mount(storm, runs.listStormRuns, async (ctx, { query }, c) => {
