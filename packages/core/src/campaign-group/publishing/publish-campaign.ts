@@ -104,7 +104,9 @@ async function start(
   } catch (error) {
     const refusal = refusalOf(error);
     const paused = await pauseForQuota(ctx, run, row, refusal, "waiting");
-    return paused ?? settle(ctx, run, row, { state: "failed", message: refusal.message });
+    const isGone = refusal.code === "NOT_FOUND";
+    const message = isGone ? "This campaign or its brand no longer exists." : refusal.message;
+    return paused ?? settle(ctx, run, row, { state: "failed", message });
   }
 }
 
