@@ -104,24 +104,6 @@ describe("updates", () => {
     expect(found?.biddingStrategy).toBe("TARGET_SPEND");
   });
 
-  it("refuses masks that are empty, too coarse or immutable", async () => {
-    const { campaign, adGroup } = await requests.createCampaign(customer);
-    const update = (resource: object) =>
-      names.errorNamesOf(customer.campaigns.update([{ resource_name: campaign, ...resource }]));
-    expect(await update({ maximize_conversions: {} })).toEqual([
-      "field_mask_error.FIELD_HAS_SUBFIELDS",
-    ]);
-    expect(await update({})).toEqual(["field_mask_error.FIELD_MASK_MISSING"]);
-    expect(await update({ advertising_channel_type: "DISPLAY" })).toEqual([
-      "field_error.IMMUTABLE_FIELD",
-    ]);
-    expect(await update({ status: "REMOVED" })).toEqual(["field_error.INVALID_VALUE"]);
-    const moved = { resource_name: adGroup, campaign: `customers/${USD_ACCOUNT}/campaigns/1` };
-    expect(await names.errorNamesOf(customer.adGroups.update([moved]))).toEqual([
-      "field_error.IMMUTABLE_FIELD",
-    ]);
-  });
-
   it("gives a budget the name of its campaign", async () => {
     const { budget, campaign } = await requests.createCampaign(customer);
     const name = requests.freshName("Renamed");
@@ -171,17 +153,14 @@ describe("removals", () => {
   });
 });
 
-const today = () => new Date().toISOString().slice(0, 10);
-const changes = (where: string, limit = "LIMIT 50") =>
+const changes = (where: string) =>
   customer.query(
     `SELECT change_event.change_date_time, change_event.user_email, change_event.client_type,
        change_event.change_resource_type, change_event.resource_change_operation,
        change_event.changed_fields, change_event.new_resource, change_event.old_resource,
        change_event.change_resource_name, campaign.name
-     FROM change_event WHERE ${where} ${limit}`,
+     FROM change_event WHERE ${where} LIMIT 50`,
   );
-
-const fails = (where: string, limit?: string) => names.errorNamesOf(changes(where, limit));
 
 describe("what changed", () => {
   it("lists who changed what, including edits made elsewhere", async () => {
@@ -213,17 +192,5 @@ describe("what changed", () => {
       client_type: enums.ChangeClientType.GOOGLE_ADS_API,
       resource_change_operation: enums.ResourceChangeOperation.CREATE,
     });
-  });
-
-  it("requires a limited range within the last 30 days and a limit", async () => {
-    const since = `change_event.change_date_time >= "${today()}"`;
-    expect(await fails(since)).toEqual(["change_event_error.CHANGE_DATE_RANGE_INFINITE"]);
-    const during = "change_event.change_date_time DURING TODAY";
-    expect(await fails(during, "")).toEqual(["change_event_error.LIMIT_NOT_SPECIFIED"]);
-    expect(await fails(during, "LIMIT 10001")).toEqual(["change_event_error.INVALID_LIMIT_CLAUSE"]);
-    const old = `change_event.change_date_time BETWEEN "2020-01-01" AND "${today()}"`;
-    expect(await fails(old)).toEqual(["change_event_error.START_DATE_TOO_OLD"]);
-    const backwards = `change_event.change_date_time BETWEEN "${today()}" AND "2020-01-01"`;
-    expect(await fails(backwards)).toEqual(["change_event_error.CHANGE_DATE_RANGE_NEGATIVE"]);
   });
 });

@@ -49,12 +49,15 @@ const SENT: Record<
   label: ["labels", () => ({})],
 };
 
-/** `<x*81>` stands for 81 times the letter, `$campaign` for the campaign of these tests. */
+const named = (name: string): string | undefined =>
+  name === "today" ? requests.dayIn(0) : made[name as keyof typeof made];
+
+/** `<x*81>` stands for 81 times the letter, `$campaign` for the one of these tests. */
 const filled = <T>(given: T): T =>
   JSON.parse(
     JSON.stringify(given)
       .replaceAll(/<([^<*]+)\*(\d+)>/g, (_all, text: string, times) => text.repeat(Number(times)))
-      .replaceAll(/\$(\w+)/g, (all, name: string) => made[name as keyof typeof made] ?? all),
+      .replaceAll(/\$(\w+)/g, (all, name: string) => named(name) ?? all),
   ) as T;
 
 type Service = Record<Verb, (rows: object[], options: object) => Promise<unknown>>;

@@ -3,18 +3,10 @@ import type { MadeResources } from "@adwright/contracts/publication/steps";
 import { describe, expect, test } from "vitest";
 
 import { countMade, makePlan, useGoogleAds, wholePlan } from "./google-ads-fixture.ts";
+import { steps } from "./make-planned.ts";
 
 const { google, access } = useGoogleAds();
 
-const steps = [
-  "ensureBudgetAndCampaign",
-  "ensureCampaign",
-  "ensureGeography",
-  "ensureAdGroups",
-  "ensureAds",
-  "ensureKeywords",
-  "ensureNegatives",
-] as const;
 type Step = (typeof steps)[number];
 
 const MAX_ATTEMPTS = 4;

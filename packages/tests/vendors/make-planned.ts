@@ -5,7 +5,8 @@ import type { StartedGoogleAds } from "./google-ads-fixture.ts";
 
 type Access = Parameters<StartedGoogleAds["open"]>[0];
 
-const steps = [
+/** What makes a plan's resources, one after the other. */
+export const steps = [
   "ensureBudgetAndCampaign",
   "ensureCampaign",
   "ensureGeography",
