@@ -23,12 +23,11 @@ import { makeWebsiteReader } from "@adwright/vendors/website/make-website-reader
 import { publicResolver } from "@adwright/vendors/website/public-resolver";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
-import { makeTaskSender } from "./bulk/send-tasks.ts";
 import type { Config } from "./config.ts";
 import { makeLog } from "./log.ts";
 import type { PaddleConfig } from "./paddle-config.ts";
 import { makeMachine } from "./publish/start-execution.ts";
-import { makeJobSender, makeMessageHider } from "./queue/send-job.ts";
+import { makeQueues } from "./queue/make-queues.ts";
 import type { SecretName } from "./secrets.ts";
 
 /** What a host may replace: the clock, the log, and how websites are reached. */
@@ -96,9 +95,7 @@ export async function makeContext(
       config.tokenSecrets.length > 0
         ? await makeTokenKeys(config.tokenSecrets)
         : missing("TOKEN_SECRET"),
-    jobQueue: { send: makeJobSender(config) },
-    hideMessage: makeMessageHider(config),
-    bulkQueue: { send: makeTaskSender(config.bulkQueueUrl) },
+    ...makeQueues(config),
     publishMachine: makeMachine(config.publishMachineArn),
     bulkMachine: makeMachine(config.bulkMachineArn),
     leaseMs,

@@ -4,7 +4,7 @@ import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { watchJob } from "@adwright/core/job/get-job";
-import { storeJob, type Work } from "@adwright/core/job/start-job";
+import { newJob, type Work } from "@adwright/core/job/start-job";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { describe, expect, test } from "vitest";
 
@@ -29,7 +29,7 @@ async function lostJob(more: Partial<Work> = {}) {
   const { user } = await makePerson(stage.origin);
   const person = await holdQueue(stage, user.id);
   const jobId = randomUUID();
-  await storeJob(person.ctx, { ...work, ...more }, jobId);
+  await person.ctx.store.jobs.create(newJob(person.ctx, { ...work, ...more }, jobId));
   return { ...person, jobId };
 }
 

@@ -7,21 +7,14 @@ import type { UserContext } from "../context.ts";
 
 /** The signed-in person's job. */
 async function getJob(ctx: UserContext, jobId: string): Promise<Job> {
-  const row = await ctx.store.jobs.find(ctx.userId, jobId);
-  if (!row || row.expiresAtMs <= ctx.now()) throw notFound();
+  const row = await ctx.store.jobs.find(ctx.userId, jobId, ctx.now());
+  if (!row) throw notFound();
   return asJob(row);
 }
 
 /** A job as the contract describes it. */
-export function asJob(row: JobRow): Job {
-  return {
-    jobId: row.jobId,
-    status: row.status,
-    progress: row.progress,
-    message: row.message,
-    ...(row.result === undefined ? {} : { result: row.result }),
-    ...(row.error ? { error: row.error } : {}),
-  };
+export function asJob({ jobId, status, progress, message, result, error }: JobRow): Job {
+  return { jobId, status, progress, message, result, error };
 }
 
 /** Asks the worker to stop at its next step. A finished job stays as it is. */

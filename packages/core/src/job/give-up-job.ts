@@ -1,6 +1,6 @@
-import type { Email } from "@adwright/contracts/email";
 import { conflict } from "@adwright/contracts/errors";
 import { isOpenJob, type JobFailure } from "@adwright/contracts/job/job";
+import type { JobInput } from "@adwright/contracts/job/job-inputs";
 import { type JobKind, kindOfJob } from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 
@@ -42,25 +42,27 @@ export async function failClaimedJob(
   job: JobRow,
   failure: JobFailure,
 ): Promise<void> {
-  await afterFailure[job.kind]?.(ctx, job.input, failure.message, job.jobId);
+  await afterFailure[job.kind]?.(ctx, job.input as never, failure.message, job.jobId);
   await ctx.store.jobs.fail(job, failure, { nowMs: ctx.now(), isOurs: isOurs(failure) });
   await noteFailedJob(ctx, job, failure);
 }
 
 /** Cleans up after a job of this kind has failed for the last time; `words` say why. */
-export const afterFailure: Partial<
-  Record<JobKind, (ctx: UserContext, input: unknown, words: string, jobId: string) => Promise<void>>
-> = {
-  generate_campaign: (ctx, input, words) =>
-    giveUpGeneration(ctx, input as { campaignId: number }, words),
-  write_value_proposition: (ctx, input, words, jobId) =>
-    notifyUnwritten(ctx, input as { brandId: number }, words, jobId),
-  scan_website: (ctx, input, words, jobId) =>
-    tellScanFailed(ctx, input as { website: string }, words, jobId),
-  read_report_metrics: (ctx, input) => failReport(ctx, input as { reportId: number }),
-  write_report_insights: (ctx, input) => failReport(ctx, input as { reportId: number }),
-  send_email: (ctx, input) => failEmail(ctx, input as Email),
-  export_account: (ctx, input) => failExport(ctx, input as { exportId: string }),
+export const afterFailure: {
+  [Kind in JobKind]?: (
+    ctx: UserContext,
+    input: JobInput<Kind>,
+    words: string,
+    jobId: string,
+  ) => Promise<void>;
+} = {
+  generate_campaign: giveUpGeneration,
+  write_value_proposition: notifyUnwritten,
+  scan_website: tellScanFailed,
+  read_report_metrics: failReport,
+  write_report_insights: failReport,
+  send_email: failEmail,
+  export_account: failExport,
 };
 
 const MINUTE_MS = 60_000;

@@ -96,11 +96,5 @@ export function runHandler(
   progress: ReportProgress,
 ): Promise<unknown> {
   // The compiler cannot infer that schema and handler belong to the same kind; the types of the tables ensure it.
-  const run = handlers[kind] as (
-    ctx: UserContext,
-    input: unknown,
-    p: ReportProgress,
-    jobId: string,
-  ) => Promise<unknown>;
-  return run(ctx, jobInputs[kind].parse(input), progress, jobId);
+  return handlers[kind](ctx, jobInputs[kind].parse(input) as never, progress, jobId);
 }

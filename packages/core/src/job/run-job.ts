@@ -40,7 +40,7 @@ export async function runJob(
   message: JobMessage,
   delivery: Delivery,
 ): Promise<JobHandled> {
-  const slot = await takeSlot(ctx, message, ctx.leaseMs);
+  const slot = await takeSlot(ctx, message);
   if (slot === "none") return { state: "later", seconds: holding.noRoomSeconds };
   try {
     return await claimAndRun(ctx, message, delivery, slot);
@@ -154,13 +154,7 @@ async function giveUp(
 
 function asFailure(error: AppError): JobFailure {
   const { code, message, details, validationErrors, retryAfterSeconds } = error;
-  return {
-    code,
-    message,
-    ...(details === undefined ? {} : { details }),
-    ...(validationErrors ? { validationErrors } : {}),
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-  };
+  return { code, message, details, validationErrors, retryAfterSeconds };
 }
 
 /** Without a stack trace for errors with words of their own. */
@@ -181,7 +175,6 @@ const PLACES_OF_ASSISTANTS = ["3"];
 async function takeSlot(
   ctx: Context,
   { kind, userId, jobId, isAssistants }: JobMessage,
-  leaseMs: number,
 ): Promise<Slot | "none" | undefined> {
   const { neverWaits, queue = "jobs" } = kindOfJob(kind);
   if (neverWaits) return undefined;
@@ -192,7 +185,7 @@ async function takeSlot(
   const places = isAssistants === true ? PLACES_OF_ASSISTANTS : PLACES;
   const free = places.filter((place) => !held.has(place));
   for (const place of [...own, ...free]) {
-    const slot = { userId, queue, place, jobId, untilMs: nowMs + leaseMs };
+    const slot = { userId, queue, place, jobId, untilMs: nowMs + ctx.leaseMs };
     if (await ctx.store.slots.take(slot, nowMs)) return slot;
   }
   return "none";

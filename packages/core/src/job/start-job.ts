@@ -58,7 +58,7 @@ async function begin(
   jobId: string,
   write: () => Promise<boolean>,
 ): Promise<boolean> {
-  await storeJob(ctx, work, jobId);
+  await ctx.store.jobs.create(newJob(ctx, work, jobId));
   let isWritten = false;
   try {
     isWritten = await write();
@@ -94,10 +94,6 @@ async function sendJob(ctx: UserContext, message: JobMessage): Promise<void> {
   } catch (error) {
     ctx.log.error("A job could not be queued yet.", { ...message, error: String(error) });
   }
-}
-
-export async function storeJob(ctx: UserContext, work: Work, jobId: string): Promise<void> {
-  await ctx.store.jobs.create(newJob(ctx, work, jobId));
 }
 
 /** The row of a job that nobody has begun. */
@@ -143,9 +139,11 @@ export async function startSharedJob(ctx: UserContext, work: Work): Promise<stri
     .update(JSON.stringify([work.kind, work.input]))
     .digest("base64url");
   const list = await readOpen(ctx);
-  await reviveSame(ctx, list, key);
-  const earlier = idOfSame(list, key);
-  if (earlier !== undefined) return earlier;
+  const earlier = findSame(list, key);
+  if (earlier) {
+    await reviveIfLeft(ctx, earlier.row);
+    return earlier.job.jobId;
+  }
   if (isFull(ctx, list)) throw tooMany(ctx);
   // The job is stored before it is listed, because a listed job without a row would count as ended.
   let shared = undefined as string | undefined;
@@ -158,19 +156,17 @@ export async function startSharedJob(ctx: UserContext, work: Work): Promise<stri
 }
 
 interface OpenList {
-  open: OpenJob[];
-  /** The rows of these jobs, in the same order. */
-  rows: JobRow[];
+  open: { job: OpenJob; row: JobRow }[];
   /** Undefined if there is no list yet. */
   version: number | undefined;
 }
 
-const idOfSame = ({ open }: OpenList, key: string) => open.find((job) => job.key === key)?.jobId;
+const findSame = ({ open }: OpenList, key: string) => open.find(({ job }) => job.key === key);
 const listed = ({ assistant }: UserContext, job: OpenJob): OpenJob =>
   assistant === undefined ? job : { ...job, isAssistants: true };
 
 function isFull({ assistant }: UserContext, { open }: OpenList): boolean {
-  const ofAssistants = open.filter(({ isAssistants }) => isAssistants).length;
+  const ofAssistants = open.filter(({ job }) => job.isAssistants).length;
   const isTheirPartFull = assistant !== undefined && ofAssistants >= MAX_OPEN_OF_ASSISTANTS;
   return open.length >= MAX_OPEN || isTheirPartFull;
 }
@@ -186,11 +182,11 @@ async function addToList(
 ): Promise<string | undefined> {
   let list = read;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const earlier = idOfSame(list, job.key);
-    if (earlier !== undefined) return earlier;
+    const earlier = findSame(list, job.key);
+    if (earlier) return earlier.job.jobId;
     if (isFull(ctx, list)) return undefined;
-    const { open, version } = list;
-    const isListed = await ctx.store.openJobs.put(ctx.userId, [...open, job], version, ctx.now());
+    const jobs = [...list.open.map((one) => one.job), job];
+    const isListed = await ctx.store.openJobs.put(ctx.userId, jobs, list.version, ctx.now());
     if (isListed) return job.jobId;
     list = await readOpen(ctx);
   }
@@ -205,19 +201,17 @@ async function readOpen(ctx: UserContext): Promise<OpenList> {
       row: await ctx.store.jobs.find(ctx.userId, job.jobId, ctx.now()),
     })),
   );
-  const pairs = found.flatMap(({ job, row }) =>
+  const open = found.flatMap(({ job, row }) =>
     isOpenJob(row) && !row.cancelRequested ? [{ job, row }] : [],
   );
-  return { open: pairs.map(({ job }) => job), rows: pairs.map(({ row }) => row), version };
+  return { open, version };
 }
 
 /**
  * Sends the message again of a job that is asked for once more but that nobody works on: its message may be lost, or
  * its worker is dead. A second message of a job does nothing.
  */
-async function reviveSame(ctx: UserContext, { open, rows }: OpenList, key: string): Promise<void> {
-  const job = rows[open.findIndex((one) => one.key === key)];
-  if (!job) return;
+async function reviveIfLeft(ctx: UserContext, job: JobRow): Promise<void> {
   const { status, createdAt, leaseUntilMs = 0 } = job;
   const nowMs = ctx.now();
   const isLeft =

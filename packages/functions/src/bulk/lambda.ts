@@ -3,7 +3,6 @@ import { runTask } from "@adwright/core/campaign-group/run-task";
 import type { Context } from "@adwright/core/context";
 
 import { contextOf } from "../context-of.ts";
-import { logWith } from "../log.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
 import { makeWorker } from "../queue/make-worker.ts";
 
@@ -11,15 +10,11 @@ import { makeWorker } from "../queue/make-worker.ts";
 export function makeBulkHandler(context: () => Promise<Context>, meter: Meter = silentMeter) {
   return makeWorker(context, meter, {
     schema: BulkTask,
-    async work(ctx, task, delivery) {
-      const startedAt = performance.now();
-      try {
-        const log = logWith(ctx.log, "groupId" in task ? { groupId: String(task.groupId) } : {});
-        return await runTask({ ...ctx, log }, task, delivery);
-      } finally {
-        meter.record("JobMs", performance.now() - startedAt, { kind: task.task });
-      }
-    },
+    about: (task) => ({
+      kind: task.task,
+      log: "groupId" in task ? { groupId: String(task.groupId) } : {},
+    }),
+    work: runTask,
   });
 }
 

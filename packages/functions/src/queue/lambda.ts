@@ -5,7 +5,6 @@ import { runJob } from "@adwright/core/job/run-job";
 import { isOurs } from "@adwright/core/request/our-failures";
 
 import { contextOf } from "../context-of.ts";
-import { logWith } from "../log.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
 import { makeWorker } from "./make-worker.ts";
 
@@ -13,20 +12,15 @@ import { makeWorker } from "./make-worker.ts";
 export function makeQueueHandler(context: () => Promise<Context>, meter: Meter = silentMeter) {
   return makeWorker(context, meter, {
     schema: JobMessage,
+    about: ({ kind, jobId }) => ({ kind, log: { jobId } }),
     async work(ctx, message, delivery, { attributes }) {
-      const startedAt = performance.now();
       // Only for the first delivery: a redelivery also spent time being processed.
       if (delivery.receiveCount === 1) {
         meter.record("QueueAgeMs", Date.now() - Number(attributes.SentTimestamp));
       }
-      try {
-        const log = logWith(ctx.log, { jobId: message.jobId });
-        const handled = await runJob({ ...ctx, log }, message, delivery);
-        if (handled.ending) meterEnd(meter, handled.ending.failure);
-        return handled;
-      } finally {
-        meter.record("JobMs", performance.now() - startedAt, { kind: message.kind });
-      }
+      const handled = await runJob(ctx, message, delivery);
+      if (handled.ending) meterEnd(meter, handled.ending.failure);
+      return handled;
     },
   });
 }

@@ -5,6 +5,7 @@ import type { Ai } from "@adwright/vendors/openai/ai";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import type * as z from "zod/mini";
 
+import { logWith } from "../log.ts";
 import type { Meter } from "../metrics.ts";
 
 /** How long a message waits that this release cannot read: a later one that was rolled back may have sent it. */
@@ -12,6 +13,8 @@ const UNKNOWN_SECONDS = 900;
 
 interface Worker<Message extends object> {
   schema: z.ZodMiniType<Message>;
+  /** What is measured and logged of a message. */
+  about: (message: Message) => { kind: string; log: Record<string, unknown> };
   work: (ctx: Context, message: Message, delivery: Delivery, record: SQSRecord) => Promise<Handled>;
 }
 
@@ -25,7 +28,7 @@ export interface QueueWorker {
 export function makeWorker<Message extends object>(
   context: () => Promise<Context>,
   meter: Meter,
-  { schema, work }: Worker<Message>,
+  { schema, about, work }: Worker<Message>,
 ): QueueWorker {
   const stopping = new AbortController();
 
@@ -47,7 +50,14 @@ export function makeWorker<Message extends object>(
       stopping: stopping.signal,
     };
     await hide(ctx.leaseMs / 1000);
-    const handled = await work(ctx, message.data, delivery, record);
+    const { kind, log } = about(message.data);
+    const startedAt = performance.now();
+    const handled = await work(
+      { ...ctx, log: logWith(ctx.log, log) },
+      message.data,
+      delivery,
+      record,
+    ).finally(() => meter.record("JobMs", performance.now() - startedAt, { kind }));
     if (handled.state === "later") await hide(handled.seconds);
     if (handled.state === "dead") return keep(ctx, record, handled.error);
     return handled.state === "ended";

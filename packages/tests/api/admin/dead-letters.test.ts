@@ -205,7 +205,7 @@ describe("discarding a dead letter", () => {
   test("fails one campaign of a workflow, and the others continue", async () => {
     const person = await makePerson(at.stage.origin);
     const { id: brandId } = await importAccount(person);
-    const held = await holdGroup(at.stage, person, brandId, targetsFor(3));
+    const held = await holdGroup(at.stage, targetsFor(3), { person, brandId });
     const [dead] = held.tasks.splice(0, 1);
     await giveUp(messageId(), JSON.stringify(dead));
     await held.deliverAllTasks();

@@ -8,7 +8,6 @@ import {
 import { expect, test } from "vitest";
 
 import {
-  campaignsOf,
   findGroup,
   groupWithGoals,
   startWork,
@@ -22,9 +21,6 @@ import { importAccount, personWithBrand } from "../import-account.ts";
 import { holdGroup, modelCalls } from "./held-group.ts";
 
 const stage = useBareStage();
-
-// Access tokens live for 15 minutes, and some tests let more pass.
-const signedInAgain = ({ user }: Person) => makePerson(stage.origin, { email: user.email });
 
 interface ModelRequest {
   input: { content: string }[];
@@ -45,19 +41,19 @@ function refuseSome(times: number) {
 }
 
 test("when a fifth of the goals and drafts fails, only those are redone and counted again", async () => {
-  const { person, brandId } = await personWithBrand(stage);
+  const held = await holdGroup(stage, targetsFor(10));
   refuseSome(2);
-  const held = await holdGroup(stage, person, brandId, targetsFor(10));
+  const { person } = held;
   expect(await campaignsUsed(person)).toBe(10);
   await held.deliverAllTasks();
-  expect(await findGroup(person, held.groupId)).toMatchObject({
+  expect(await held.group()).toMatchObject({
     status: "goals_ready",
     completedGoals: 8,
     failedGoals: 2,
     error: expect.stringContaining("declined"),
   });
   expect(await campaignsUsed(person)).toBe(8);
-  const failed = (await campaignsOf(person, held.groupId)).filter(
+  const failed = (await held.campaigns()).filter(
     ({ generationStatus }) => generationStatus === "error",
   );
   expect(failed.map(({ index, status }) => [index, status])).toEqual([
@@ -70,7 +66,7 @@ test("when a fifth of the goals and drafts fails, only those are redone and coun
   expect(await campaignsUsed(person)).toBe(10);
   await held.deliverAllTasks();
   expect(await modelCalls(stage, "group_goal")).toBe(goalCalls + 2);
-  expect(await findGroup(person, held.groupId)).toMatchObject({
+  expect(await held.group()).toMatchObject({
     completedGoals: 10,
     failedGoals: 0,
     error: null,
@@ -82,7 +78,7 @@ test("when a fifth of the goals and drafts fails, only those are redone and coun
     if (place % 5 === 0) refuseSome(1);
     await held.deliverTask(task);
   }
-  const drafted = await findGroup(person, held.groupId);
+  const drafted = await held.group();
   expect(drafted).toMatchObject({ status: "drafts_ready", completedDrafts: 8, failedDrafts: 2 });
   expect(await campaignsUsed(person)).toBe(8);
   const draftCalls = await modelCalls(stage, "campaign_plan");
@@ -90,7 +86,7 @@ test("when a fifth of the goals and drafts fails, only those are redone and coun
   expect(redone.regeneratedCount).toBe(2);
   await held.deliverAllTasks();
   expect(await modelCalls(stage, "campaign_plan")).toBe(draftCalls + 2);
-  expect(await findGroup(person, held.groupId)).toMatchObject({
+  expect(await held.group()).toMatchObject({
     status: "drafts_ready",
     completedDrafts: 10,
     failedDrafts: 0,
@@ -114,35 +110,33 @@ test("a workflow whose goals all failed has an error, and can be started again",
 });
 
 test("a goal is written with a view to that of the first target, if it has one", async () => {
-  const { person, brandId } = await personWithBrand(stage);
-  const held = await holdGroup(stage, person, brandId, [
+  const held = await holdGroup(stage, [
     { geoTarget: "Germany", language: "de" },
     { geoTarget: "France", language: "fr" },
   ]);
   await held.deliverAllTasks();
   const asked = stage.standIns.openAi.requests().filter(({ purpose }) => purpose === "group_goal");
   const [first, second] = asked.slice(-2).map(({ body }) => documentOf(body));
-  const [german] = await campaignsOf(person, held.groupId);
+  const [german] = await held.campaigns();
   expect(first?.["sister"]).toBeNull();
   expect(second?.["sister"]).toEqual({ place: "Germany", language: "de", goal: german?.goal });
 });
 
 test("a single campaign can be rewritten with its goal", async () => {
-  const { person, brandId } = await personWithBrand(stage);
+  const held = await holdGroup(stage, targetsFor(3));
   refuseSome(1);
-  const held = await holdGroup(stage, person, brandId, targetsFor(3));
   await held.deliverAllTasks();
   await generateDrafts(held.ctx, held.groupId);
   await held.deliverAllTasks();
-  const group = await findGroup(person, held.groupId);
+  const group = await held.group();
   expect(group).toMatchObject({ status: "drafts_ready", completedDrafts: 2, failedGoals: 1 });
-  const [first, second] = await campaignsOf(person, held.groupId);
+  const [first, second] = await held.campaigns();
   await expect(
     regenerateCampaigns(held.ctx, held.groupId, [second?.campaignId ?? 0]),
   ).rejects.toMatchObject({ code: "CONFLICT" });
   await regenerateCampaigns(held.ctx, held.groupId, [first?.campaignId ?? 0]);
   await held.deliverAllTasks();
-  expect(await findGroup(person, held.groupId)).toMatchObject({
+  expect(await held.group()).toMatchObject({
     status: "drafts_ready",
     completedGoals: 3,
     failedGoals: 0,
@@ -151,8 +145,7 @@ test("a single campaign can be rewritten with its goal", async () => {
 });
 
 test("a task that fails in a way that may pass is tried again, for half an hour", async () => {
-  const { person, brandId } = await personWithBrand(stage);
-  const held = await holdGroup(stage, person, brandId, targetsFor(1));
+  const held = await holdGroup(stage, targetsFor(1));
   const [task] = held.tasks;
   stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "truncated", times: 1 });
   expect(await held.deliverTask(task)).toEqual({ state: "later", seconds: 2 });
@@ -160,52 +153,49 @@ test("a task that fails in a way that may pass is tried again, for half an hour"
   stage.faults.add({ vendor: "openai", kind: "unavailable", times: 2 });
   expect(await held.deliverTask(task)).toEqual({ state: "later", seconds: 10 });
   expect(await held.deliverTask(task)).toEqual({ state: "ended" });
-  expect(await findGroup(person, held.groupId)).toMatchObject({ completedGoals: 1, error: null });
+  expect(await held.group()).toMatchObject({ completedGoals: 1, error: null });
 
-  const other = await holdGroup(stage, person, brandId, targetsFor(1));
+  const other = await holdGroup(stage, targetsFor(1));
   const startedAt = stage.clock.now();
   stage.faults.add({ vendor: "openai", kind: "unavailable", times: 1000 });
   await other.deliverAllTasks();
   const minutes = (stage.clock.now() - startedAt) / 60_000;
   expect([minutes >= 30, minutes < 32]).toEqual([true, true]);
-  const { status, error } = await findGroup(await signedInAgain(person), other.groupId);
+  const { status, error } = await other.group();
   expect([status, error]).toEqual(["error", expect.stringContaining("AI")]);
 });
 
 test.each(["wrong_language", "over_long"] as const)(
   "a goal that is %s is requested once more",
   async (variant) => {
-    const { person, brandId } = await personWithBrand(stage);
-    const held = await holdGroup(stage, person, brandId, targetsFor(1, ["de"]));
+    const held = await holdGroup(stage, targetsFor(1, ["de"]));
     const before = await modelCalls(stage, "group_goal");
     stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
     await held.deliverAllTasks();
     expect(await modelCalls(stage, "group_goal")).toBe(before + 2);
-    expect((await findGroup(person, held.groupId)).completedGoals).toBe(1);
+    expect((await held.group()).completedGoals).toBe(1);
   },
 );
 
 test("a goal that stays in the wrong language fails with a message", async () => {
-  const { person, brandId } = await personWithBrand(stage);
-  const held = await holdGroup(stage, person, brandId, targetsFor(1, ["fr"]));
+  const held = await holdGroup(stage, targetsFor(1, ["fr"]));
   const variant = "wrong_language";
   stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 2 });
   await held.deliverAllTasks();
-  const { error } = await findGroup(person, held.groupId);
+  const { error } = await held.group();
   expect(error).toBe(
     "The AI wrote no goal that can be used. The goal is not written in French. Please try again.",
   );
 });
 
 test("work on a removed brand stops with a message, and what is written stays", async () => {
-  const { person, brandId } = await personWithBrand(stage);
-  const held = await holdGroup(stage, person, brandId, targetsFor(2));
+  const held = await holdGroup(stage, targetsFor(2));
   await held.deliverTask(held.tasks.shift());
   const { store, userId } = held.ctx;
-  await store.brands.remove({ userId, id: brandId });
-  await store.campaignGroups.unlinkBrandOfGroups(userId, brandId);
+  await store.brands.remove({ userId, id: held.brandId });
+  await store.campaignGroups.unlinkBrandOfGroups(userId, held.brandId);
   await held.deliverAllTasks();
-  const group = await findGroup(person, held.groupId);
+  const group = await held.group();
   expect(group).toMatchObject({
     status: "goals_ready",
     brandId: null,
@@ -213,7 +203,7 @@ test("work on a removed brand stops with a message, and what is written stays", 
     failedGoals: 1,
     error: "The brand of this workflow no longer exists.",
   });
-  const drafts = await startWork(person, held.groupId, "generate-drafts");
+  const drafts = await startWork(held.person, held.groupId, "generate-drafts");
   expect(drafts).toMatchObject({
     status: 409,
     body: { message: "The brand of this workflow no longer exists." },
@@ -234,8 +224,7 @@ test("redoing a failed workflow needs room in the month's limit", async () => {
 });
 
 test("once the day's AI allowance is used up, the targets fail with its message", async () => {
-  const { person, brandId } = await personWithBrand(stage);
-  const held = await holdGroup(stage, person, brandId, targetsFor(2));
+  const held = await holdGroup(stage, targetsFor(2));
   const { ctx } = held;
   // Calls have a price, as in production.
   const priced = { ...ctx, ai: { ...ctx.ai, mostUsd: () => 20 } };
@@ -244,7 +233,7 @@ test("once the day's AI allowance is used up, the targets fail with its message"
   await ctx.store.aiSpending.reserve(ctx.userId, day, 15_000_000, undefined);
   const next = makeDeliveries();
   for (const task of held.tasks.splice(0)) await runTask(priced, task, next(task));
-  expect(await findGroup(person, held.groupId)).toMatchObject({
+  expect(await held.group()).toMatchObject({
     status: "error",
     failedGoals: 2,
     error: "Today's AI allowance of your plan is used up. It renews at 00:00 UTC.",

@@ -1,24 +1,36 @@
 import type { GroupTarget } from "@adwright/contracts/campaign-group/group";
 import { createGroup } from "@adwright/core/campaign-group/create-group";
+import { getGroup, listGroupCampaigns } from "@adwright/core/campaign-group/list-groups";
 import type { Stage } from "@adwright/local/stage";
 
 import { groupForm } from "../../support/data/campaign-groups.ts";
 import type { Person } from "../../support/people/person.ts";
-import { type HeldQueue, holdQueue } from "../../support/stage/product-context.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
+import { personWithBrand } from "../import-account.ts";
 
-export type HeldGroup = HeldQueue & { groupId: number };
+interface Owner {
+  person: Person;
+  brandId: number;
+}
 
-/** A workflow that was set up; the first tasks for its goals wait until the test delivers them. */
-export async function holdGroup(
-  stage: Stage,
-  person: Person,
-  brandId: number,
-  targets: GroupTarget[],
-): Promise<HeldGroup> {
+/**
+ * A workflow that was set up, of a new person or this one; the first tasks for its goals wait until the test delivers
+ * them. It is read without a session, as some tests let more time pass than one lives.
+ */
+export async function holdGroup(stage: Stage, targets: GroupTarget[], owner?: Owner) {
+  const { person, brandId } = owner ?? (await personWithBrand(stage));
   const held = await holdQueue(stage, person.user.id);
   const { groupId } = await createGroup(held.ctx, groupForm(brandId, targets));
   await held.deliver(held.messages.shift());
-  return { ...held, groupId };
+  return {
+    ...held,
+    person,
+    brandId,
+    groupId,
+    group: () => getGroup(held.ctx, groupId),
+    campaigns: async () =>
+      (await listGroupCampaigns(held.ctx, groupId, { limit: targets.length })).items,
+  };
 }
 
 /** The number of requests the model has received for this purpose. */

@@ -1,29 +1,21 @@
 import { generateDrafts } from "@adwright/core/campaign-group/start-phase";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { campaignsOf, findGroup, targetsFor } from "../../support/data/campaign-groups.ts";
-import { makePerson, type Person } from "../../support/people/person.ts";
+import { targetsFor } from "../../support/data/campaign-groups.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
-import { importAccount } from "../import-account.ts";
 import { holdGroup, modelCalls } from "./held-group.ts";
 
 const stage = useBareStage();
-let person: Person;
-let brandId: number;
-beforeAll(async () => {
-  person = await makePerson(stage.origin);
-  brandId = (await importAccount(person)).id;
-});
 
 test("messages that arrive twice, in any order and concurrently have one effect", async () => {
-  const held = await holdGroup(stage, person, brandId, targetsFor(4));
+  const held = await holdGroup(stage, targetsFor(4));
   const before = await modelCalls(stage, "group_goal");
   const goals = held.tasks.splice(0);
   expect(goals).toHaveLength(4);
   const sent = [...goals, ...goals.toReversed(), ...goals];
   await Promise.all(sent.map((task) => held.deliverTask({ ...task })));
   expect(await modelCalls(stage, "group_goal")).toBe(before + 4);
-  expect(await findGroup(person, held.groupId)).toMatchObject({
+  expect(await held.group()).toMatchObject({
     status: "goals_ready",
     completedGoals: 4,
   });
@@ -34,15 +26,15 @@ test("messages that arrive twice, in any order and concurrently have one effect"
   await Promise.all([...drafts, ...drafts].map((task) => held.deliverTask({ ...task })));
   for (const task of [...goals, ...drafts]) await held.deliverTask(task);
   expect(await modelCalls(stage, "campaign_plan")).toBe(drafted + 4);
-  const group = await findGroup(person, held.groupId);
+  const group = await held.group();
   expect(group).toMatchObject({ status: "drafts_ready", completedDrafts: 4 });
-  const names = (await campaignsOf(person, held.groupId)).map(({ name }) => name);
+  const names = (await held.campaigns()).map(({ name }) => name);
   expect(new Set(names).size).toBe(4);
-  expect((await person.api("GET", "/api/dashboard")).body["drafts"]).toBe(4);
-  expect((await person.api("GET", "/api/usage")).body["campaigns"]).toMatchObject({ used: 4 });
+  expect((await held.person.api("GET", "/api/dashboard")).body["drafts"]).toBe(4);
+  expect((await held.person.api("GET", "/api/usage")).body["campaigns"]).toMatchObject({ used: 4 });
 });
 
 test("all tasks of a phase are sent at once, for the person's fair share of the queue", async () => {
-  const held = await holdGroup(stage, person, brandId, targetsFor(120));
+  const held = await holdGroup(stage, targetsFor(120));
   expect(held.tasks.map((task) => "index" in task && task.index)).toEqual([...Array(120).keys()]);
 });

@@ -1,11 +1,11 @@
 import { createGroup } from "@adwright/core/campaign-group/create-group";
+import { getGroup } from "@adwright/core/campaign-group/list-groups";
 import { advanceGroup } from "@adwright/core/campaign-group/set-up-group";
 import { generateDrafts } from "@adwright/core/campaign-group/start-phase";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { expect, test } from "vitest";
 
-import { findGroup, groupForm, targetsFor } from "../../support/data/campaign-groups.ts";
-import { makePerson, type Person } from "../../support/people/person.ts";
+import { groupForm, targetsFor } from "../../support/data/campaign-groups.ts";
 import { type HeldQueue, holdQueue } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { personWithBrand } from "../import-account.ts";
@@ -15,13 +15,10 @@ const MINUTE_MS = 60 * 1000;
 
 const stage = useBareStage();
 
-const again = ({ user }: Person) => makePerson(stage.origin, { email: user.email });
-
 const numbersOf = (held: HeldQueue) => held.tasks.map((task) => "index" in task && task.index);
 
 test("a group whose messages were lost continues after fifteen minutes with its open targets", async () => {
-  const { person, brandId } = await personWithBrand(stage);
-  const held = await holdGroup(stage, person, brandId, targetsFor(3));
+  const held = await holdGroup(stage, targetsFor(3));
   await held.deliverTask(held.tasks[1]);
   held.tasks.splice(0);
   stage.clock.advance(10 * MINUTE_MS);
@@ -34,15 +31,14 @@ test("a group whose messages were lost continues after fifteen minutes with its 
   await sweepWork(held.ctx);
   expect(numbersOf(held)).toEqual([0, 2]);
   await held.deliverAllTasks();
-  expect(await findGroup(await again(person), held.groupId)).toMatchObject({
+  expect(await held.group()).toMatchObject({
     status: "goals_ready",
     completedGoals: 3,
   });
 });
 
 test("a phase whose messages were only begun to be sent continues after a minute", async () => {
-  const { person, brandId } = await personWithBrand(stage);
-  const held = await holdGroup(stage, person, brandId, targetsFor(2));
+  const held = await holdGroup(stage, targetsFor(2));
   await held.deliverAllTasks();
   held.failNextSend("lost");
   await generateDrafts(held.ctx, held.groupId);
@@ -51,7 +47,7 @@ test("a phase whose messages were only begun to be sent continues after a minute
   await sweepWork(held.ctx);
   expect(numbersOf(held)).toEqual([0, 1]);
   await held.deliverAllTasks();
-  expect((await findGroup(await again(person), held.groupId)).status).toBe("drafts_ready");
+  expect((await held.group()).status).toBe("drafts_ready");
 });
 
 test("a group that was never set up is, and one whose last worker crashed ends", async () => {
@@ -66,7 +62,7 @@ test("a group that was never set up is, and one whose last worker crashed ends",
   expect(setUp).toHaveLength(1);
   await held.deliver(setUp[0]);
   await held.deliverAllTasks();
-  expect(await findGroup(await again(person), groupId)).toMatchObject({ status: "goals_ready" });
+  expect(await getGroup(held.ctx, groupId)).toMatchObject({ status: "goals_ready" });
 
   await generateDrafts(held.ctx, groupId);
   held.tasks.splice(0);
@@ -78,6 +74,6 @@ test("a group that was never set up is, and one whose last worker crashed ends",
   }
   stage.clock.advance(16 * MINUTE_MS);
   await advanceGroup(held.ctx, groupId);
-  expect((await findGroup(await again(person), groupId)).status).toBe("goals_ready");
+  expect((await getGroup(held.ctx, groupId)).status).toBe("goals_ready");
   expect(await advanceGroup(held.ctx, groupId)).toBe("done");
 });

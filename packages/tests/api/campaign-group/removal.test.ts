@@ -56,19 +56,18 @@ test("a campaign that waits for its draft can be deleted, and no longer counts",
 });
 
 test("nothing can be deleted while the workflow is being written", async () => {
-  const { person, brandId } = await personWithBrand(stage);
-  const held = await holdGroup(stage, person, brandId, targetsFor(1));
-  const [campaign] = await campaignsOf(person, held.groupId);
-  const one = await person.api("DELETE", `/api/campaigns/${campaign?.id}`);
+  const held = await holdGroup(stage, targetsFor(1));
+  const [campaign] = await held.campaigns();
+  const one = await held.person.api("DELETE", `/api/campaigns/${campaign?.id}`);
   expect(one).toMatchObject({
     status: 409,
     body: { message: "Its workflow is being written. Delete the campaign once that is done." },
   });
-  const whole = await person.api("DELETE", `${path}/group/${held.groupId}`);
+  const whole = await held.person.api("DELETE", `${path}/group/${held.groupId}`);
   expect(whole.status).toBe(409);
   await held.deliverAllTasks();
   await generateDrafts(held.ctx, held.groupId);
-  expect((await person.api("DELETE", `${path}/group/${held.groupId}`)).status).toBe(409);
+  expect((await held.person.api("DELETE", `${path}/group/${held.groupId}`)).status).toBe(409);
 });
 
 test("deleting a workflow deletes its campaigns except the published ones", async () => {
@@ -76,7 +75,7 @@ test("deleting a workflow deletes its campaigns except the published ones", asyn
   const { id } = await groupWithGoals(person, brandId, targetsFor(35));
   await draftsOf(person, id);
   const [published, ...others] = await campaignsOf(person, id);
-  const { store } = (await holdGroup(stage, person, brandId, targetsFor(1))).ctx;
+  const { store } = (await holdGroup(stage, targetsFor(1), { person, brandId })).ctx;
   const userId = person.user.id;
   const campaignId = published?.id ?? 0;
   await store.campaigns.moveStatus({ userId, campaignId, from: ["draft"], to: "published" });
@@ -138,13 +137,12 @@ test("the drafts are exported page by page, and the pages join into one file", a
 });
 
 test("erasing an account ends its workflows, and tasks that are still queued write nothing", async () => {
-  const { person, brandId } = await personWithBrand(stage);
-  const held = await holdGroup(stage, person, brandId, targetsFor(3));
+  const held = await holdGroup(stage, targetsFor(3));
   const { ctx, tasks } = held;
   await held.deliverTask(tasks.shift());
   const [session] = await ctx.store.sessions.listOf(ctx.userId, ctx.now());
   const asking = { ...ctx, sessionId: session?.sessionId };
-  await deleteAccount(asking, { email: person.user.email });
+  await deleteAccount(asking, { email: held.person.user.email });
   await held.deliver(held.messages.find(({ kind }) => kind === "erase_account"));
   await held.deliverAllTasks();
   expect(await personRowsOf(ctx.store, ctx.userId)).toEqual([]);

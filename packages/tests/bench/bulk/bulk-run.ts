@@ -7,8 +7,7 @@ import { holding } from "@adwright/contracts/job/jobs";
 import { setUpGroup } from "@adwright/core/campaign-group/set-up-group";
 import type { Context } from "@adwright/core/context";
 import { makeBulkHandler } from "@adwright/functions/bulk/lambda";
-import { makeTaskSender } from "@adwright/functions/bulk/send-tasks";
-import { makeMessageHider } from "@adwright/functions/queue/send-job";
+import { makeQueues } from "@adwright/functions/queue/make-queues";
 import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
 import type { SqsRecord } from "@adwright/stand-ins/aws/sqs/sqs-event";
 import { makeStore } from "@adwright/store/store";
@@ -84,18 +83,18 @@ export async function runBulk(options: Options): Promise<BulkRun> {
   });
   const store = makeStore({ client, tableName: tableSchema.name });
   const now = Date.now;
-  const urls = {
+  const queues = makeQueues({
     jobQueueUrl: "",
     changeQueueUrl: "",
     stormQueueUrl: "",
     bulkQueueUrl: sqs.queueUrl,
-  };
+  });
   const ctx = contextOf({
     store,
     now,
     ai: model.ai,
-    send: makeTaskSender(sqs.queueUrl),
-    hideMessage: makeMessageHider(urls),
+    send: (...given) => queues.bulkQueue.send(...given),
+    hideMessage: queues.hideMessage,
     leaseMs,
   });
 
