@@ -53,7 +53,7 @@ export async function writeStormRows(store: Store, userId: string): Promise<void
     actual: {},
   };
   const run = { ...stormRun({ userId }), dueAt: CREATED_AT };
-  await store.stormRuns.plan(run, { events: [], because: [] }, [{ row: month, before: undefined }]);
+  await store.stormRuns.plan(run, { events: [], because: [] }, [month]);
   await store.stormMatches.add([
     {
       eventKey: "2026.KFWD.SV.W.0001",

@@ -77,11 +77,11 @@ describe("a run", () => {
     const campaign = "customers/1/campaigns/3";
     const row = month({ userId });
     const first = planned({ userId, campaign });
-    expect(await runs().plan(first, body, [{ row, before: undefined }])).toBe("planned");
+    expect(await runs().plan(first, body, [row])).toBe("planned");
     const other = planned({ userId, campaign: "customers/1/campaigns/4" });
-    expect(await runs().plan(other, body, [{ row, before: undefined }])).toBe("changed");
+    expect(await runs().plan(other, body, [row])).toBe("changed");
     const next = { ...row, version: 2, runs: 2 };
-    expect(await runs().plan(other, body, [{ row: next, before: 1 }])).toBe("planned");
+    expect(await runs().plan(other, body, [next])).toBe("planned");
     const wanted = [{ ruleId: "rule", month: "2026-11" }];
     expect(await opened.store.stormMonths.find(userId, wanted)).toEqual([next]);
     const spent = { ...next, actual: { "2026-11-20": { c: 1 } } };

@@ -149,13 +149,11 @@ function ended(event: StormEvent, nowMs: number): StormEvent {
 }
 
 /** Comparable, because the table does not keep the order of fields. */
-const factsOf = (said: StormEvent["timeline"][number] | SeenEvent) =>
-  JSON.stringify([
-    [said.status, said.startMs, said.endMs, said.severity, said.hailInches, said.windMph],
-    [said.damage, said.isObserved, said.counties, said.polygon ?? null],
-  ]);
+const factsOf = (said: Said) => JSON.stringify(saidOf(said));
 
-const saidOf = (seen: SeenEvent) => ({
+type Said = Omit<StormEvent["timeline"][number], "atMs">;
+
+const saidOf = (seen: Said) => ({
   status: seen.status,
   startMs: seen.startMs,
   endMs: seen.endMs,

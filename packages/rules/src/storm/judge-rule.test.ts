@@ -95,17 +95,7 @@ describe("starting", () => {
         endDay: "2026-05-15",
         accountDays: ["2026-05-14", "2026-05-15"],
         worstMicros: 200_000_000,
-        booked: [
-          {
-            month: "2026-05",
-            worst: {
-              "2026-05-14": { [CAMPAIGN]: 100_000_000 },
-              "2026-05-15": { [CAMPAIGN]: 100_000_000 },
-            },
-            runs: 1,
-            version: 1,
-          },
-        ],
+        booked: [expect.objectContaining({ month: "2026-05", runs: 1, version: 1 })],
         because: ["Severe Thunderstorm Warning for Dallas: hail 1.75 in, wind 60 mph"],
       },
     ]);

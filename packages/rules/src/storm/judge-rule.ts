@@ -53,19 +53,14 @@ function missedEvents({ rule, events }: Judging): Skip[] {
   );
 }
 
+const idsOf = ({ campaign, why, events }: Pick<JudgedRun, "campaign" | "why" | "events">) =>
+  events.map(({ key }) => `${campaign} ${why} ${key}`);
+
 /** A skip is told once for each event and reason. */
 function newsOf(actions: Action[], runs: readonly JudgedRun[]): Action[] {
   if (actions.every((action) => action.do !== "skip")) return actions;
-  const told = new Map<string, Set<string>>();
-  for (const { campaign, state, why, events } of runs) {
-    if (state !== "skipped") continue;
-    const keys = told.get(`${campaign} ${why}`) ?? new Set<string>();
-    for (const { key } of events) keys.add(key);
-    told.set(`${campaign} ${why}`, keys);
-  }
-  return actions.filter((action) => {
-    if (action.do !== "skip") return true;
-    const keys = told.get(`${action.campaign} ${action.why}`);
-    return action.events.some(({ key }) => keys?.has(key) !== true);
-  });
+  const told = new Set(runs.flatMap((run) => (run.state === "skipped" ? idsOf(run) : [])));
+  return actions.filter(
+    (action) => action.do !== "skip" || idsOf(action).some((id) => !told.has(id)),
+  );
 }

@@ -3,6 +3,7 @@ import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
 import { isOpenRun } from "@adwright/contracts/storm/run";
 
+import { grouped } from "../performance.ts";
 import { strongest } from "./judge-event.ts";
 import { judgeRule } from "./judge-rule.ts";
 import {
@@ -213,23 +214,14 @@ function summed(past: Past, events: number, toMs: number): Replayed {
 
 /** By reason; the example is the one that came closest. */
 function skipsOf(skips: Past["skips"]): Replayed["skipped"] {
-  const whys = [...new Set(skips.map(({ why }) => why))];
-  return whys.map((why) => {
-    const ofWhy = skips.filter((skip) => skip.why === why);
-    const [example] = ofWhy.toSorted((a, b) => closeness(b) - closeness(a));
-    const [event] = example?.events ?? [];
-    return {
-      why,
-      count: ofWhy.length,
-      ...(example &&
-        event && {
-          example: {
-            name: event.name,
-            at: new Date(example.atMs).toISOString(),
-            numbers: example.numbers,
-          },
-        }),
-    };
+  return [...grouped(skips, ({ why }) => why).values()].flatMap((ofWhy) => {
+    const [closest] = ofWhy.toSorted((a, b) => closeness(b) - closeness(a));
+    if (!closest) return [];
+    const { why, numbers, atMs, events } = closest;
+    const [event] = events;
+    const at = new Date(atMs).toISOString();
+    const example = event && { name: event.name, at, numbers };
+    return { why, count: ofWhy.length, ...(example && { example }) };
   });
 }
 

@@ -24,32 +24,25 @@ export function missingStrength(
   if (strength.severity < minSeverity) {
     return { severity: strength.severity, severityWanted: minSeverity };
   }
-  const asked = (stated[name] ?? []).filter((tag) => isAsked(thresholds, tag));
-  if (asked.length === 0 || asked.some((tag) => isMet(thresholds, tag, strength))) return undefined;
-  return Object.assign({}, ...asked.map((tag) => numbersOf(thresholds, tag, strength)));
+  const asked = (stated[name] ?? []).flatMap((tag) => compared(tag, thresholds, strength) ?? []);
+  if (asked.length === 0 || asked.some(({ isMet }) => isMet)) return undefined;
+  return Object.assign({}, ...asked.map(({ numbers }) => numbers));
 }
 
-const isAsked = (thresholds: StormThresholds, tag: Tag): boolean =>
-  tag === "onlyObserved" ? thresholds.onlyObserved : thresholds[tag] !== undefined;
-
-function isMet(thresholds: StormThresholds, tag: Tag, strength: Strength): boolean {
-  if (tag === "onlyObserved") return strength.isObserved;
-  const { value, wanted } = pair(thresholds, tag, strength);
-  return value !== null && value >= wanted;
+interface Compared {
+  isMet: boolean;
+  numbers: Record<string, number>;
 }
 
-function pair(thresholds: StormThresholds, tag: Exclude<Tag, "onlyObserved">, strength: Strength) {
+/** Undefined if the rule does not ask for the value. One that is not stated has no number. */
+function compared(tag: Tag, thresholds: StormThresholds, strength: Strength): Compared | undefined {
+  if (tag === "onlyObserved") {
+    const { isObserved } = strength;
+    return thresholds.onlyObserved ? { isMet: isObserved, numbers: { observed: 0 } } : undefined;
+  }
+  const wanted = thresholds[tag];
   const value = tag === "floodDamage" ? strength.damage : strength[tag];
-  return { value, wanted: thresholds[tag] ?? 0 };
-}
-
-/** A value that is not stated has no number. */
-function numbersOf(
-  thresholds: StormThresholds,
-  tag: Tag,
-  strength: Strength,
-): Record<string, number> {
-  if (tag === "onlyObserved") return { observed: 0 };
-  const { value, wanted } = pair(thresholds, tag, strength);
-  return { ...(value !== null && { [tag]: value }), [`${tag}Wanted`]: wanted };
+  if (wanted === undefined) return undefined;
+  const numbers = { ...(value !== null && { [tag]: value }), [`${tag}Wanted`]: wanted };
+  return { isMet: value !== null && value >= wanted, numbers };
 }

@@ -42,16 +42,16 @@ export function skipWords(
 type Numbers = Readonly<Record<string, number>>;
 type Amount = (name: string) => string;
 
+const capWords = (what: string) => (_: Numbers, amount: Amount) =>
+  `${what} could cost up to ${amount("micros")}; your limit is ${amount("most")}.`;
+
 const skips: Record<StormSkipWhy, string | ((numbers: Numbers, amount: Amount) => string)> = {
   below_threshold: (numbers) => `It was too weak: ${missedWords(numbers)}.`,
   outside_radius: ({ km = 0, kmWanted = 0 }) =>
     `It stayed ${miles(km)} away; your radius is ${miles(kmWanted)}.`,
-  cap_run: (_, amount) =>
-    `A run could cost up to ${amount("micros")}; your limit is ${amount("most")}.`,
-  cap_day: (_, amount) =>
-    `The day could cost up to ${amount("micros")}; your limit is ${amount("most")}.`,
-  cap_month: (_, amount) =>
-    `The month could cost up to ${amount("micros")}; your limit is ${amount("most")}.`,
+  cap_run: capWords("A run"),
+  cap_day: capWords("The day"),
+  cap_month: capWords("The month"),
   runs_per_month: ({ most = 0 }) => `The month has its ${most} runs already.`,
   cooldown: ({ hours = 0 }) => `The last run ended too recently; ${hours} hours are left.`,
   quiet_hours: ({ from = 0, to = 0 }) =>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { dayIn } from "../report-period.ts";
 import { judgeRule } from "./judge-rule.ts";
 import { sampleFacts, sampleForm, sampleStorm } from "./samples.ts";
-import { bookRun, monthWorst, ruleWorst } from "./worst-case.ts";
+import { monthWorst, ruleWorst } from "./worst-case.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -73,10 +73,9 @@ const cases = accounts.flatMap(([timeZone, dailyMicros]) =>
 function faultsOf({ timeZone, dailyMicros, at, length }: (typeof cases)[number]): string[] {
   const form = formOf(dailyMicros, length);
   const nowMs = Date.parse(at);
-  const { endDay, worstMicros, revertAt, accountDays } = startOf(form, nowMs, timeZone);
+  const { endDay, worstMicros, revertAt, booked } = startOf(form, nowMs, timeZone);
   const billed = mostBilled(dailyMicros, nowMs, endDay, timeZone);
-  const booking = { campaign: CAMPAIGN, accountDays, dailyMicros, isStart: true };
-  const months = bookRun([], booking).map(monthWorst);
+  const months = booked.map(monthWorst);
   const shown = ruleWorst(form);
   const checks = {
     "the run's bound": worstMicros === billed,

@@ -119,20 +119,19 @@ export function brokenCap(
   if (isStart && runs > caps.runsPerMonth) {
     return { why: "runs_per_month", numbers: { runs, most: caps.runsPerMonth } };
   }
-  if (worstMicros > caps.runMicros) return passed("cap_run", worstMicros, caps.runMicros);
-  const day = Math.max(
+  const dayMicros = Math.max(
     ...booked.flatMap(({ worst }) => days.map((one) => dayOf(worst[one] ?? {}))),
   );
-  if (day > caps.dayMicros) return passed("cap_day", day, caps.dayMicros);
-  const month = Math.max(...booked.map(monthWorst));
-  if (month > caps.monthMicros) return passed("cap_month", month, caps.monthMicros);
-  return undefined;
+  const amounts: [why: BrokenCap["why"], micros: number, most: number][] = [
+    ["cap_run", worstMicros, caps.runMicros],
+    ["cap_day", dayMicros, caps.dayMicros],
+    ["cap_month", Math.max(...booked.map(monthWorst)), caps.monthMicros],
+  ];
+  const [broken] = amounts.filter(([, micros, most]) => micros > most);
+  if (!broken) return undefined;
+  const [why, micros, most] = broken;
+  return { why, numbers: { micros, most } };
 }
-
-const passed = (why: BrokenCap["why"], micros: number, most: number): BrokenCap => ({
-  why,
-  numbers: { micros, most },
-});
 
 /** Making one takes far longer than using it. */
 const hourFormats = new Map<string, Intl.DateTimeFormat>();

@@ -37,11 +37,6 @@ interface RunKey {
   runId: number;
 }
 type Fields = Partial<Omit<StormRunRow, keyof RunKey>>;
-/** A month after a run was booked in it, and the version before; undefined if it is the first booking. */
-export interface BookedMonth {
-  row: StormMonthRow;
-  before: number | undefined;
-}
 
 export function makeStormRunStore(table: Table) {
   const runs = () => table.entity(stormRunEntity);
@@ -61,12 +56,13 @@ export function makeStormRunStore(table: Table) {
   });
   type Write = TransactWriteEntities<ReturnType<typeof entities>>;
 
-  const book = (write: Write, months: readonly BookedMonth[]) =>
-    months.map(({ row, before }) =>
+  /** Writes months after a booking over those before it, which have the version before. */
+  const book = (write: Write, months: readonly StormMonthRow[]) =>
+    months.map((month) =>
       write.month
-        .put(writtenMonth(row))
+        .put(writtenMonth(month))
         .where(({ version }, { eq, notExists }) =>
-          before === undefined ? notExists(version) : eq(version, before),
+          month.version === 1 ? notExists(version) : eq(version, month.version - 1),
         )
         .commit(),
     );
@@ -145,7 +141,7 @@ export function makeStormRunStore(table: Table) {
     async plan(
       row: StormRunRow & { dueAt: string },
       body: StormRunBody,
-      months: readonly BookedMonth[],
+      months: readonly StormMonthRow[],
     ): Promise<"planned" | "in_use" | "changed"> {
       const { userId, runId, ruleId, customerId, campaign, dueAt } = row;
       const [isLocked, ...others] = await transact(entities(), (write) => [
@@ -210,7 +206,7 @@ export function makeStormRunStore(table: Table) {
       run: StormRunRow,
       states: readonly StormRunState[],
       fields: Fields,
-      months: readonly BookedMonth[] = [],
+      months: readonly StormMonthRow[] = [],
     ): Promise<boolean> {
       const { dueAt: from } = run;
       const { dueAt: to, revertAt = run.revertAt } = fields;

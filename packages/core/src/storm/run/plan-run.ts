@@ -2,8 +2,7 @@ import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormMandate } from "@adwright/contracts/storm/rule";
 import type { StormMonth } from "@adwright/rules/storm/worst-case";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
-import type { BookedMonth } from "@adwright/store/storm/run";
-import type { StormRunRow } from "@adwright/store/storm/run-row";
+import type { StormMonthRow, StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../../context.ts";
 import { makeId } from "../../ids.ts";
@@ -54,12 +53,8 @@ export function newRun(
   };
 }
 
-/** The months that the judge has booked, as they are written over those that it was given. */
+/** The months that the judge has booked for a run, as they are stored. */
 export const bookedMonths = (
   { userId, ruleId }: Pick<StormRunRow, "userId" | "ruleId">,
   months: readonly StormMonth[],
-): BookedMonth[] =>
-  months.map(({ version = 1, ...month }) => ({
-    row: { actual: {}, ...month, userId, ruleId, version },
-    before: version > 1 ? version - 1 : undefined,
-  }));
+): StormMonthRow[] => months.map((month) => ({ version: 1, actual: {}, ...month, userId, ruleId }));
