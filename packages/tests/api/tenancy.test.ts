@@ -251,7 +251,7 @@ beforeAll(async () => {
     ...(await applySet(brand)),
   };
   const { ctx } = await holdQueue(stage, owner.user.id);
-  const storm = await makeStormThings(ctx, owner, brand);
+  const storm = await makeStormThings(ctx, owner, brandId);
   Object.assign(ids, storm.ids);
   Object.assign(bodies, storm.bodies);
   await keepFigures(ctx, { brandId });

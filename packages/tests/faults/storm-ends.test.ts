@@ -1,6 +1,5 @@
 import { sealingContext } from "@adwright/core/google/google-access";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
-import { endDueRuns } from "@adwright/core/storm/end-due-runs";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
@@ -9,12 +8,10 @@ import { commitsSince } from "../support/data/google-ads-account.ts";
 import { openStormAccount } from "../support/data/storm-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
-import { deaths, type DeathPlace, dyingContext } from "./dying-worker.ts";
-import { endFaults, ignoreDeath, operationsSince, throttledContext } from "./storm-runs.ts";
+import { guardFor, operationsSince } from "./storm-runs.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const ROUND_MS = 55_000;
 const stage = useBareStage();
 const at = useMade(() => openStormAccount(stage));
 let run: StormRunRow;
@@ -35,15 +32,8 @@ afterEach(async () => {
   }
 });
 
-/** So many rounds of the guard, a minute apart; the runs' clock does not stand meanwhile. */
-async function rounds(count: number): Promise<void> {
-  for (let round = 0; round < count; round++) {
-    await at.guard();
-    stage.clock.advance(MINUTE_MS);
-  }
-}
-
-const stored = async () => present(await at.ctx.store.stormRuns.findNow(run.userId, run.runId));
+const rounds = (count: number) => guardFor(stage, at, count);
+const stored = () => at.runNow(run);
 const campaign = () => at.campaign(run.campaign);
 const kinds = async () =>
   (await at.ctx.store.notifications.listOf(at.ctx.userId, 0, { limit: 3 })).items.map(
@@ -74,34 +64,6 @@ const locks: Record<string, () => Promise<() => unknown>> = {
 };
 
 describe("an end that meets trouble", () => {
-  const places = Object.keys(deaths) as DeathPlace[];
-  test.each([
-    ...places.map((place) => [`dies ${place}`, () => dyingContext(at.ctx, place)] as const),
-    ...[3, 20, 40].map(
-      (call) => [`no table after ${call} calls`, () => throttledContext(at.ctx, call)] as const,
-    ),
-  ])("%s: paused once, and ended by the next round", async (_, inTrouble) => {
-    at.passTo(run.revertAt);
-    const since = stage.clock.now();
-    await endDueRuns(inTrouble(), since + ROUND_MS).catch(ignoreDeath);
-    // The lease of a worker that died.
-    stage.clock.advance(61_000);
-    await rounds(3);
-    expect(await stored()).toMatchObject({ state: "ended" });
-    expect(await campaign()).toEqual(before);
-    expect(commitsSince(stage, since)).toHaveLength(1);
-  });
-
-  test.each(endFaults)("%s: paused once", async (_, fault) => {
-    at.passTo(run.revertAt);
-    const since = stage.clock.now();
-    stage.faults.add({ vendor: "google-ads", ...fault });
-    await rounds(6);
-    expect(await stored()).toMatchObject({ state: "ended" });
-    expect(await campaign()).toEqual(before);
-    expect(commitsSince(stage, since).length).toBeLessThanOrEqual(2);
-  });
-
   test("two guards at once pause it once", async () => {
     at.passTo(run.revertAt);
     const since = stage.clock.now();
@@ -165,21 +127,28 @@ describe("an end that meets trouble", () => {
   );
 });
 
-describe("an end after a person's decision", () => {
-  const paused = { status: "PAUSED" };
-  const otherDay = { end_date_time: "2036-05-01 23:59:59" };
-  test.each<[string, Record<string, string>[], { status?: string; end?: string }]>([
-    ["paused: its last day is taken back", [paused], {}],
-    ["another last day: kept, and the campaign is paused", [otherDay], { end: "2036-05-01" }],
-    ["paused and enabled again: paused", [paused, { status: "ENABLED" }], {}],
-  ])("%s", async (_, edits, change) => {
-    for (const fields of edits) at.edit(run.campaign, fields);
-    at.passTo(run.revertAt);
-    await rounds(1);
-    expect(await stored()).toMatchObject({ state: "ended" });
-    expect(await campaign()).toEqual({ ...before, ...change });
-  });
+test("nobody knows whether the start was applied: paused if it is on, in three operations", async () => {
+  await at.ctx.store.changeSets.move(
+    { userId: run.userId, brandId: run.brandId, setId: run.startSetId ?? 0 },
+    { statuses: ["applied"] },
+    { status: "unknown" },
+  );
+  at.passTo(run.revertAt);
+  const since = stage.clock.now();
+  await rounds(1);
+  expect(operationsSince(stage, since)).toBeLessThanOrEqual(3);
+  expect(await stored()).toMatchObject({ state: "ended" });
+  expect(await campaign()).toMatchObject({ status: "PAUSED" });
+});
 
+/** A person's edits in Google Ads; undefined removes the campaign. */
+const edited =
+  (...edits: (Record<string, string> | undefined)[]) =>
+  () => {
+    for (const fields of edits) at.edit(run.campaign, fields);
+  };
+
+describe("an end after something was decided at Google:", () => {
   test.each([
     ["undone here: ended", "PAUSED", "ended"],
     ["undone here and enabled again: left as it is", "ENABLED", "taken_over"],
@@ -195,34 +164,34 @@ describe("an end after a person's decision", () => {
     expect(await campaign()).toMatchObject({ status });
   });
 
-  test("its last day is over, and Google takes no change: ended by Google", async () => {
-    stage.standIns.sandbox.setEndedCampaigns("refuse");
+  const paused = { status: "PAUSED" };
+  const otherDay = { end_date_time: "2036-05-01 23:59:59" };
+  test.each<[string, () => unknown, () => object, number?]>([
+    ["paused: its last day is taken back", edited(paused), () => before],
+    [
+      "another last day: kept, and the campaign is paused",
+      edited(otherDay),
+      () => ({ ...before, end: "2036-05-01" }),
+    ],
+    ["paused and enabled again: paused", edited(paused, { status: "ENABLED" }), () => before],
+    [
+      "its last day is over, and Google takes no change",
+      () => {
+        stage.standIns.sandbox.setEndedCampaigns("refuse");
+        stage.clock.advance(48 * HOUR_MS);
+      },
+      () => ({ status: "ENABLED", end: run.endDay }),
+      8,
+    ],
+    // The last one: it stays removed.
+    ["removed", edited(undefined), () => ({ status: "REMOVED", endReason: "person" })],
+  ])("%s", async (_, decide, expected, after = 1) => {
     at.passTo(run.revertAt);
-    stage.clock.advance(48 * HOUR_MS);
-    await rounds(8);
-    expect(await stored()).toMatchObject({ state: "ended" });
-    expect(await campaign()).toEqual({ status: "ENABLED", end: run.endDay });
+    await decide();
+    await rounds(after);
+    const { state, endReason } = await stored();
+    expect(state).toBe("ended");
+    expect({ endReason, ...(await campaign()) }).toMatchObject(expected());
+    expect(await verifyReceipts(at.ctx)).toMatchObject({ ok: true });
   });
-});
-
-test("nobody knows whether the start was applied: paused if it is on, in three operations", async () => {
-  await at.ctx.store.changeSets.move(
-    { userId: run.userId, brandId: run.brandId, setId: run.startSetId ?? 0 },
-    { statuses: ["applied"] },
-    { status: "unknown" },
-  );
-  at.passTo(run.revertAt);
-  const since = stage.clock.now();
-  await rounds(1);
-  expect(operationsSince(stage, since)).toBeLessThanOrEqual(3);
-  expect(await stored()).toMatchObject({ state: "ended" });
-  expect(await campaign()).toMatchObject({ status: "PAUSED" });
-});
-
-test("the campaign was removed: the run ends", async () => {
-  at.passTo(run.revertAt);
-  at.edit(run.campaign, undefined);
-  await rounds(1);
-  expect(await stored()).toMatchObject({ state: "ended", endReason: "person" });
-  expect(await verifyReceipts(at.ctx)).toMatchObject({ ok: true });
 });

@@ -1,11 +1,12 @@
 import type { StormChasersStats } from "@adwright/contracts/staff/add-on-stats";
 import { pollFeed } from "@adwright/core/storm/poll-feed";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
-import type { Scenario } from "@adwright/stand-ins/nws/scenario";
+import { readScenario, type Scenario } from "@adwright/stand-ins/nws/scenario";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { figuresOf, runCron, signedInBrowser } from "../api/admin/support/admin-browser.ts";
 import { countRequests } from "../bench/count-requests.ts";
+import { present } from "../support/data/brands.ts";
 import { openContext } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
@@ -99,25 +100,19 @@ test("a canceled warning is over, although it is listed until the end that was a
 const table = () => countRequests([process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? ""]);
 
 describe("what a poll costs", () => {
+  const [freeze] = readScenario("freeze").events;
   const twenty: Scenario = {
     about: "Twenty warnings in one minute.",
-    events: Array.from({ length: 20 }, (_, index) => ({
-      event: "Freeze Warning",
-      office: "KMLB",
-      code: "FZ.W",
-      number: index + 1,
-      severity: "Moderate",
-      certainty: "Likely",
-      urgency: "Expected",
-      messages: [
-        {
-          at: 1,
-          action: "NEW",
-          until: 600,
-          counties: { [`${["12", "13", "17", "18"][index % 4]}0${10 + index}`]: "A, FL" },
-        },
-      ],
-    })),
+    events: Array.from({ length: 20 }, (_, index) => {
+      const county = `${["12", "13", "17", "18"][index % 4]}0${10 + index}`;
+      const message = {
+        at: 1,
+        action: "NEW",
+        until: 600,
+        counties: { [county]: "A, FL" },
+      } as const;
+      return { ...present(freeze), number: index + 1, messages: [message] };
+    }),
   };
 
   test("twenty changed events, and then a reading without change", async () => {

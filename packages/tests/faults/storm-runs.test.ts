@@ -6,7 +6,7 @@ import { openStormAccount } from "../support/data/storm-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
 import { deaths, type DeathPlace } from "./dying-worker.ts";
-import { operationsSince, runUnder, startFaults } from "./storm-runs.ts";
+import { promised, operationsSince, runFaults, runUnder, type Trouble } from "./storm-runs.ts";
 
 const HOUR_MS = 3_600_000;
 /** What a start, and what an end may take of Google's operations. */
@@ -57,22 +57,24 @@ test("a warning without an end keeps a campaign on over midnight, and all of it 
 
 const places = Object.keys(deaths) as DeathPlace[];
 
-describe("a start that meets trouble", () => {
-  test.each([
-    ...places.map((death) => [`dies ${death}`, { death }] as const),
-    ...startFaults.map(([name, fault]) => [name, { fault }] as const),
-    ...[25, 50, 75].map((refusal) => [`no table after ${refusal} calls`, { refusal }] as const),
+describe.each([
+  ["start", [25, 50, 75]],
+  ["end", [3, 20, 40]],
+] as const)("the %s of a run that meets trouble", (work, refusals) => {
+  test.each<[string, Trouble]>([
+    ...places.map((death): [string, Trouble] => [`dies ${death}`, { death }]),
+    ...runFaults.map(([name, fault]): [string, Trouble] => [name, { fault }]),
+    ...refusals.map((refusal): [string, Trouble] => [
+      `no table after ${refusal} calls`,
+      { refusal },
+    ]),
   ])("%s: enabled once or not at all, and ended by the guard", async (_, trouble) => {
-    const { outcome, commits } = await runUnder(stage, at, trouble);
-    expect(outcome).toEqual({
-      state: expect.stringMatching(/^(ended|skipped)$/) as string,
-      isAsBefore: true,
-      isLocked: false,
-    });
-    expect(commits).toHaveLength(commits.length === 0 ? 0 : 2);
+    expect(await runUnder(stage, at, work, trouble)).toEqual(promised(work, trouble));
   });
+});
 
-  test("two workers judge at once: one run", async () => {
+describe("a start", () => {
+  test("that two workers judge at once is one run", async () => {
     const rule = await at.arm();
     await at.hail();
     const before = (await at.runs()).length;
@@ -82,7 +84,7 @@ describe("a start that meets trouble", () => {
     await at.endAll();
   });
 
-  test("a campaign that a person has enabled is left alone", async () => {
+  test("leaves a campaign alone that a person has enabled", async () => {
     const { campaign } = present(at.paused[0]);
     const rule = await at.arm();
     at.edit(campaign, { status: "ENABLED" });

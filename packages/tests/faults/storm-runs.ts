@@ -1,49 +1,47 @@
+import { isOpenRun } from "@adwright/contracts/storm/run";
 import type { UserContext } from "@adwright/core/context";
+import { endDueRuns } from "@adwright/core/storm/end-due-runs";
 import { judgeStormRule } from "@adwright/core/storm/judge-storm-rule";
 import type { Stage } from "@adwright/local/stage";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
 import { makeStore } from "@adwright/store/store";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 import { DynamoDBClient, ProvisionedThroughputExceededException } from "@aws-sdk/client-dynamodb";
+import { expect } from "vitest";
 
 import { present } from "../support/data/brands.ts";
 import { commitsSince } from "../support/data/google-ads-account.ts";
 import type { StormAccount } from "../support/data/storm-account.ts";
 import { WorkerDead } from "../support/stage/mortal-context.ts";
+import { applyFaults } from "./change-runs.ts";
 import { type DeathPlace, dyingContext } from "./dying-worker.ts";
 
 const LEASE_OVER_MS = 61_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+const ROUND_MS = 55_000;
 const ROUNDS = 8;
+const ROUNDS_AFTER_DEATH = 3;
 
 type FaultPart = Omit<FaultInput, "vendor">;
 
+/** Which request of its kind meets the fault: the first ones validate, and read what is there before. */
+const skips: Record<string, number> = { Mutate: 1, Search: 4 };
+
 /** What can go wrong around the requests that enable a campaign, or pause it, without a process dying. */
-export const startFaults: [name: string, fault: FaultPart][] = [
-  ["unavailable", { kind: "unavailable", method: "Mutate", times: 2 }],
-  ["concurrent", { kind: "concurrent", method: "Mutate", times: 2 }],
-  ["lost answer", { kind: "drop_after_commit", method: "Mutate", skip: 1, times: 1 }],
-  ...[5, 60, 115, 200].map((seconds): [string, FaultPart] => [
-    `commit after ${seconds} s`,
-    { kind: "commit_late", method: "Mutate", skip: 1, times: 1, delayMs: seconds * 1000 },
-  ]),
-  ["read fails", { kind: "unavailable", method: "Search", skip: 4, times: 2 }],
-  ["lagging read", { kind: "stale_read", method: "Search", times: 100, delayMs: 3_000 }],
-];
+export const runFaults = applyFaults.map(([name, fault]): [string, FaultPart] => [
+  name,
+  fault.kind === "stale_read" ? fault : { ...fault, skip: skips[fault.method ?? ""] },
+]);
 
-/** The same for an end: its first request is the validation. */
-export const endFaults: typeof startFaults = [
-  ...startFaults.filter(([name]) => name !== "commit after 115 s"),
-  ["quota for a while", { kind: "quota", method: "Mutate", times: 2, retryAfterMs: 20_000 }],
-];
-
-interface Trouble {
+/** What the worker meets who starts a run, or who ends it. */
+export interface Trouble {
   fault?: FaultPart;
   death?: DeathPlace | number;
   /** After how many calls the table refuses some. */
   refusal?: number;
 }
+export type Work = "start" | "end";
 
 /** How many calls in a row a throttled table refuses. */
 const REFUSED = 3;
@@ -68,32 +66,63 @@ export function throttledContext(ctx: UserContext, after: number): UserContext {
 export const operationsSince = (stage: Stage, sinceMs: number): number =>
   stage.standIns.sandbox.journal(sinceMs).reduce((sum, { operations }) => sum + operations, 0);
 
-/** Starts a run in trouble, lets minutes pass with the guard, ends it, and says how everything stands. */
-export async function runUnder(stage: Stage, at: StormAccount, { fault, death, refusal }: Trouble) {
+function contextIn(stage: Stage, ctx: UserContext, { fault, death, refusal }: Trouble) {
+  if (fault) stage.faults.add({ vendor: "google-ads", ...fault });
+  if (death !== undefined) return dyingContext(ctx, death);
+  return refusal === undefined ? ctx : throttledContext(ctx, refusal);
+}
+
+/** So many rounds of the guard, a minute apart; the runs' clock does not stand meanwhile. */
+export async function guardFor(stage: Stage, at: StormAccount, rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    await at.guard();
+    stage.clock.advance(MINUTE_MS);
+  }
+}
+
+/** Starts a run and ends it at its time, with one of the two in trouble, and says how everything stands. */
+export async function runUnder(stage: Stage, at: StormAccount, work: Work, trouble: Trouble) {
   at.passToMorning();
   const { campaign } = present(at.paused[0]);
   const before = await at.campaign(campaign);
-  const rule = await at.arm();
+  const { ruleId, userId, customerId } = await at.arm();
   await at.hail();
   await at.freshen();
   const startedAt = stage.clock.now();
-  let { ctx } = at;
-  if (death !== undefined) ctx = dyingContext(ctx, death);
-  if (refusal !== undefined) ctx = throttledContext(ctx, refusal);
-  if (fault) stage.faults.add({ vendor: "google-ads", ...fault });
-  await judgeStormRule(ctx, { ruleId: rule.ruleId }).catch(ignoreDeath);
-  stage.clock.advance(LEASE_OVER_MS);
-  for (let round = 0; round < ROUNDS; round++) {
-    stage.clock.advance(MINUTE_MS);
-    await at.guard();
+  const contextOf = (one: Work) => (one === work ? contextIn(stage, at.ctx, trouble) : at.ctx);
+  await judgeStormRule(contextOf("start"), { ruleId }).catch(ignoreDeath);
+  if (work === "start") {
+    stage.clock.advance(LEASE_OVER_MS);
+    await guardFor(stage, at, ROUNDS);
+    stage.faults.clear();
   }
-  stage.faults.clear();
   // A worker that dies before it plans a run leaves none.
-  const planned = (await at.runs()).find((one) => one.ruleId === rule.ruleId);
-  await at.endAll();
-  const run = planned ?? { ...at, runId: 0, campaign, userId: at.ctx.userId };
-  return { outcome: await outcomeOf(at, run, before), commits: commitsSince(stage, startedAt) };
+  const run = (await at.runs()).find((one) => one.ruleId === ruleId);
+  if (run && isOpenRun(run.state)) at.passTo(run.revertAt);
+  await endDueRuns(contextOf("end"), stage.clock.now() + ROUND_MS).catch(ignoreDeath);
+  stage.clock.advance(LEASE_OVER_MS);
+  await guardFor(stage, at, trouble.fault ? ROUNDS : ROUNDS_AFTER_DEATH);
+  stage.faults.clear();
+
+  const { stormRuns } = at.ctx.store;
+  const ended = run && (await stormRuns.findNow(userId, run.runId));
+  const now = await at.campaign(campaign);
+  return {
+    state: ended?.state ?? "not planned",
+    isAsBefore: now.status === before.status && now.end === before.end,
+    isLocked: (await stormRuns.findLock(customerId, campaign)) !== undefined,
+    commits: commitsSince(stage, startedAt).length,
+  };
 }
+
+/** What is promised of it: the campaign is enabled once or not at all, paused once, and as it was before. */
+export const promised = (work: Work, { fault }: Trouble, otherStates: string[] = []) => ({
+  state: expect.toBeOneOf(work === "start" ? ["ended", "skipped", ...otherStates] : ["ended"]),
+  isAsBefore: true,
+  isLocked: false,
+  // A pause that Google carries out late may be sent again.
+  commits: expect.toBeOneOf(work === "start" ? [0, 2] : fault ? [2, 3] : [2]),
+});
 
 /** What ends a worker's work here: its death, or a table that is throttled. */
 const ends = [WorkerDead, ProvisionedThroughputExceededException];
@@ -101,22 +130,6 @@ const ends = [WorkerDead, ProvisionedThroughputExceededException];
 export function ignoreDeath(error: unknown): void {
   const causes = [error, error instanceof Error ? error.cause : undefined];
   if (!causes.some((cause) => ends.some((end) => cause instanceof end))) throw error;
-}
-
-async function outcomeOf(
-  at: StormAccount,
-  run: Pick<StormRunRow, "userId" | "runId" | "customerId" | "campaign">,
-  before: Awaited<ReturnType<StormAccount["campaign"]>>,
-) {
-  const { userId, runId, customerId, campaign } = run;
-  const stored = await at.ctx.store.stormRuns.findNow(userId, runId);
-  const now = await at.campaign(campaign);
-  const lock = await at.ctx.store.stormRuns.findLock(customerId, campaign);
-  return {
-    state: stored?.state ?? "not planned",
-    isAsBefore: now.status === before.status && now.end === before.end,
-    isLocked: lock !== undefined,
-  };
 }
 
 const CAMPAIGNS_OF_A_RULE = 5;

@@ -78,7 +78,8 @@ async function makeChaser(stage: Stage) {
   await call(chaser, "POST", `/api/storms/rules/${rule.ruleId}/check`);
   const ctx = await openContext(stage, chaser.user.id);
   await skippedRun(ctx, rule);
-  return { chaser, ruleId: rule.ruleId, runId: await plannedRun(ctx, rule) };
+  const { runId } = await plannedRun(ctx, rule);
+  return { chaser, ruleId: rule.ruleId, runId };
 }
 
 async function furnish(stage: Stage, owner: Person) {

@@ -7,9 +7,8 @@ import type { StormRun, StormRunDetail } from "@adwright/contracts/storm/run";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { armRule } from "../support/browser/arm-rule.ts";
 import { sharedBrowser, visit } from "../support/browser/browser.ts";
-import { fact, link, open } from "../support/browser/screen.ts";
+import { button, fact, link, open } from "../support/browser/screen.ts";
 import { present } from "../support/data/brands.ts";
 import { importBrands } from "../support/data/drafts.ts";
 import { readAccount } from "../support/data/google-ads-account.ts";
@@ -21,6 +20,8 @@ import { type ChildStage, freePort, startChildStage } from "../support/stage/chi
 const TIMEOUT_MS = 300_000;
 const HOUR_MS = 3_600_000;
 const EMAIL = "roofer@journeys.example";
+/** The most that the rule may cost in a month. */
+const MONTH = "2,880";
 
 const dataDir = mkdtempSync(join(tmpdir(), "adwright-storm-"));
 let port: number;
@@ -38,15 +39,6 @@ afterAll(async () => {
 
 /** The same person, signed in just now by the stage's clock. */
 const signIn = () => makePerson(stage.origin, { email: EMAIL, hasStormChasersAddon: true });
-
-async function local(path: string, body: object): Promise<void> {
-  const answer = await fetch(new URL(path, stage.origin), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-}
 
 /** The campaign's status as Google's stand-in has it. */
 async function statusAtGoogle({ customerId, campaign }: StormRun): Promise<string | undefined> {
@@ -68,6 +60,30 @@ async function onDevice(
   return person;
 }
 
+/** Makes a roofer's rule for a county of Texas, tests it, checks it and arms it, by keyboard alone. */
+async function armRule(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "New rule" }).press("Enter");
+  await page.getByRole("button", { name: /^Roofer/ }).press("Enter");
+  await page.getByLabel("Find a county").fill("Tarrant");
+  await page.getByRole("checkbox", { name: "Tarrant" }).press("Space");
+  await page.getByRole("img", { name: /^Map of Texas: 1 county chosen/ }).waitFor();
+  await page.getByRole("checkbox", { name: /^Running classes/ }).press("Space");
+  await page.getByRole("radio", { name: "During" }).press("Space");
+  await page.getByLabel("Hours after the weather").fill("2");
+  await button(page, "Save rule").press("Enter");
+  await button(page, "Test this rule").press("Enter");
+  await page.getByText("Warnings in your counties").waitFor();
+  await button(page, "Check").press("Enter");
+  await page.getByText(/Google may charge up to/).waitFor();
+  await page.getByRole("checkbox", { name: /^I pay Google/ }).press("Space");
+  await page.getByRole("checkbox", { name: /^I know my state/ }).press("Space");
+  // Not before the amount was typed.
+  expect(await button(page, "Arm this rule").isDisabled()).toBe(true);
+  await page.getByLabel(/^Type \$/).fill(MONTH);
+  await button(page, "Arm this rule").press("Enter");
+  await page.getByRole("heading", { name: "Armed" }).waitFor();
+}
+
 test(
   "hail starts an armed rule's campaign; after a crash and past its end it is paused, as promised",
   { timeout: TIMEOUT_MS },
@@ -75,16 +91,14 @@ test(
     const owner = await signIn();
     await importBrands(owner, 1);
     await onDevice(async (page, shoot) => {
-      await open(page, "/storms");
-      await armRule(page, "Tarrant", async () => {
-        await page.getByRole("radio", { name: "During" }).press("Space");
-        await page.getByLabel("Hours after the weather").fill("2");
-      });
+      await open(page, "/storm-chasers");
+      await page.waitForURL("**/storms");
+      await armRule(page);
       await shoot("1-armed");
     });
 
-    await local("/local/storms/scenario", { name: "hail-dfw" });
-    await local("/local/storms/play", { minutes: 18 });
+    await owner.api("POST", "/local/storms/scenario", { name: "hail-dfw" });
+    await owner.api("POST", "/local/storms/play", { minutes: 18 });
     let bound = "";
     const person = await onDevice(async (page, shoot) => {
       await open(page, "/storms");

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
-import { armRule } from "../support/browser/arm-rule.ts";
-import { button, open, question } from "../support/browser/screen.ts";
+import { button, open } from "../support/browser/screen.ts";
 import { present } from "../support/data/brands.ts";
 import { importBrands } from "../support/data/drafts.ts";
 import { makeRule } from "../support/data/storm-rules.ts";
@@ -10,26 +9,13 @@ import { useStage } from "../support/stage/use-stage.ts";
 
 const { stage, visit } = useStage();
 
-test("a roofer's rule, by keyboard: area, campaign, back-test, check, armed, stopped", async () => {
-  const addOn = { hasStormChasersAddon: true };
-  const person = await makePerson(stage.origin, addOn);
-  await importBrands(person, 1);
-  await visit({ person }, async (page) => {
-    await open(page, "/storm-chasers");
-    await page.waitForURL("**/storms");
-    await armRule(page, "Dallas");
-
-    await open(page, "/storms");
-    await button(page, "Stop all").click();
-    await button(question(page), "Stop all").click();
-    await page.getByRole("cell", { name: "Off", exact: true }).waitFor();
-    expect(await button(page, "Stop all").count()).toBe(0);
-  });
-});
+async function makeChaser() {
+  const person = await makePerson(stage.origin, { hasStormChasersAddon: true });
+  return { person, brand: present((await importBrands(person, 1))[0]) };
+}
 
 test("counties are chosen by dragging over the map, and let go the same way", async () => {
-  const person = await makePerson(stage.origin, { hasStormChasersAddon: true });
-  await importBrands(person, 1);
+  const { person } = await makeChaser();
   await visit({ person }, async (page) => {
     await open(page, "/storms/new");
     const map = page.getByRole("img", { name: /^Map of Texas: 0 counties/ });
@@ -56,8 +42,7 @@ test("counties are chosen by dragging over the map, and let go the same way", as
 });
 
 test("a campaign whose budget was raised can be chosen again, with the new one", async () => {
-  const person = await makePerson(stage.origin, { hasStormChasersAddon: true });
-  const brand = present((await importBrands(person, 1))[0]);
+  const { person, brand } = await makeChaser();
   const { rule, campaign } = await makeRule(person, brand.id);
   await visit({ person }, async (page) => {
     await open(page, `/storms/${rule.ruleId}`);
@@ -84,8 +69,7 @@ test("a campaign whose budget was raised can be chosen again, with the new one",
 });
 
 test("a rule that was edited elsewhere is shown as it is now", async () => {
-  const person = await makePerson(stage.origin, { hasStormChasersAddon: true });
-  const brand = present((await importBrands(person, 1))[0]);
+  const { person, brand } = await makeChaser();
   const { rule, form } = await makeRule(person, brand.id);
   const path = `/storms/${rule.ruleId}`;
   await visit({ person }, async (page) => {

@@ -1,32 +1,11 @@
-import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
-import { CREATED_AT, newUserId, NOW_MS } from "./rows.ts";
+import { CREATED_AT, newUserId, NOW_MS, subscriptionRow } from "./rows.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const opened = useTestStore();
-
-let last = 0;
-function subscriptionRow(userId: string, fields: Partial<SubscriptionRow> = {}): SubscriptionRow {
-  return {
-    userId,
-    subscriptionId: `sub_${++last}`,
-    customerId: `ctm_${last}`,
-    priceId: "pri_1",
-    planType: "unlimited",
-    billingPeriod: "monthly",
-    status: "active",
-    startedAt: CREATED_AT,
-    hadTrial: false,
-    isTrialEndTold: false,
-    order: "1",
-    reports: [{ order: "1", status: "active" }],
-    version: 1,
-    ...fields,
-  };
-}
 
 test("a subscription belongs to the first person it is bound to", async () => {
   const { subscriptions } = opened.store;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { AnalyticsData } from "@adwright/contracts/insights";
 import type { AiInsights, PeriodMetrics } from "@adwright/contracts/report";
+import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { AssistantRow, BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { GoogleConnectionRow } from "@adwright/store/person/google-connection";
@@ -265,5 +266,29 @@ export function analyticsData(): AnalyticsData {
     topPages: [],
     trafficSources: [],
     notes: [],
+  };
+}
+
+let subscriptions = 0;
+/** A person's plan, paid by the month. */
+export function subscriptionRow(
+  userId: string,
+  fields: Partial<SubscriptionRow> = {},
+): SubscriptionRow {
+  return {
+    userId,
+    subscriptionId: `sub_${++subscriptions}`,
+    customerId: `ctm_${subscriptions}`,
+    priceId: "pri_1",
+    planType: "unlimited",
+    billingPeriod: "monthly",
+    status: "active",
+    startedAt: CREATED_AT,
+    hadTrial: false,
+    isTrialEndTold: false,
+    order: "1",
+    reports: [{ order: "1", status: "active" }],
+    version: 1,
+    ...fields,
   };
 }

@@ -28,8 +28,9 @@ const read = async () => {
   return answer;
 };
 const wait = (minutes: number) => void (nowMs += minutes * MINUTE_MS);
-const lie = (variant: "duplicate" | "past_as_alert" | "no_ends" | "test_message" | "half") =>
-  faults.add({ vendor: "weather", kind: "bad_answer", variant, times: 1 });
+type Failure = Pick<Parameters<Faults["add"]>[0], "kind" | "variant">;
+const failOnce = (failure: Failure) => faults.add({ vendor: "weather", times: 1, ...failure });
+const lie = (variant: Failure["variant"]) => failOnce({ kind: "bad_answer", variant });
 const told = ({ alerts }: AlertSet) =>
   alerts.map(({ eventKey, status, hailInches }) => `${eventKey} ${status} ${hailInches}`);
 
@@ -56,21 +57,13 @@ test("lies are read as what they are", async () => {
 /** Long enough for an answer on a busy machine, except where none comes. */
 const PATIENCE_MS = 3000;
 
-test.each<[string, Parameters<Faults["add"]>[0], RegExp]>([
-  ["it is down", { vendor: "weather", kind: "unavailable", times: 1 }, /answered 503/],
-  ["it is silent", { vendor: "weather", kind: "hold", times: 1 }, /timeout/],
-  [
-    "half of an answer",
-    { vendor: "weather", kind: "bad_answer", variant: "truncated", times: 1 },
-    /JSON/,
-  ],
-  [
-    "too much of it",
-    { vendor: "weather", kind: "bad_answer", variant: "too_large", times: 1 },
-    /too much/,
-  ],
-])("%s: an error, and no second request", async (_, fault, words) => {
-  faults.add(fault);
+test.each<[string, Failure, RegExp]>([
+  ["it is down", { kind: "unavailable" }, /answered 503/],
+  ["it is silent", { kind: "hold" }, /timeout/],
+  ["half of an answer", { kind: "bad_answer", variant: "truncated" }, /JSON/],
+  ["too much of it", { kind: "bad_answer", variant: "too_large" }, /too much/],
+])("%s: an error, and no second request", async (_, failure, words) => {
+  failOnce(failure);
   const before = nws.requests();
   await expect(weather({ deadlineMs: PATIENCE_MS }).readAlerts()).rejects.toThrow(words);
   expect(nws.requests() - before).toBe(1);

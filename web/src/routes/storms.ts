@@ -30,15 +30,11 @@ const newRule = page(
   lazyRouteComponent(() => import("../features/storm/builder/rule-page.tsx"), "NewRulePage"),
 );
 
-const rule = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/storms/$ruleId",
-  staticData: { title: "Storm rule" },
-  component: lazyRouteComponent(
-    () => import("../features/storm/builder/rule-page.tsx"),
-    "RulePage",
-  ),
-});
+const rule = page(
+  "/storms/$ruleId",
+  "Storm rule",
+  lazyRouteComponent(() => import("../features/storm/builder/rule-page.tsx"), "RulePage"),
+);
 
 const log = page(
   "/storms/runs",
@@ -46,12 +42,11 @@ const log = page(
   lazyRouteComponent(() => import("../features/storm/runs/log-page.tsx"), "LogPage"),
 );
 
-const run = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/storms/runs/$runId",
-  staticData: { title: "Storm run" },
-  component: lazyRouteComponent(() => import("../features/storm/runs/run-page.tsx"), "RunPage"),
-});
+const run = page(
+  "/storms/runs/$runId",
+  "Storm run",
+  lazyRouteComponent(() => import("../features/storm/runs/run-page.tsx"), "RunPage"),
+);
 
 /** The screens of Storm Chasers. */
 export const stormRoutes = [announced, board, newRule, rule, log, run] as const;

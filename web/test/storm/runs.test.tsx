@@ -1,6 +1,6 @@
 import type { StormRun, StormRunDetail } from "@adwright/contracts/storm/run";
 import { sampleRun } from "@adwright/rules/storm/samples";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
@@ -99,12 +99,25 @@ test("the log lists every run with its outcome, page by page", async () => {
   await screen.findByText("It did not start. It was between 22:00 and 6:00, your quiet hours.");
 });
 
+const nothing = { rules: [], running: [], recent: [], months: [], stops: [] };
+const board = { ...nothing, feed: { state: "current", asOf: at } };
+
+test("stopping everything says first which campaigns end", async () => {
+  const { sent } = await openSignedIn("/storms", {
+    "GET /api/storms": { body: { ...board, running: [aRun()] } },
+    "POST /api/storms/stop": { body: { rules: 1, runs: 1 } },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Stop all" }));
+  const asked = within(await screen.findByRole("alertdialog"));
+  asked.getByText(/these campaigns are paused within a minute: Roof repair\./);
+  await userEvent.click(asked.getByRole("button", { name: "Stop all" }));
+  expect(sent("POST /api/storms/stop")).toHaveLength(1);
+});
+
 test.each([
   ["stand-in", true],
   ["live", false],
 ] as const)("weather that is %s is called simulated: %s", async (weather, isSimulated) => {
-  const nothing = { rules: [], running: [], recent: [], months: [], stops: [] };
-  const board = { ...nothing, feed: { state: "current", asOf: at } };
   await openSignedIn("/storms", { "GET /api/storms": { body: board } }, {}, { weather });
   const words = await screen.findByText(/Weather updated/);
   expect(words.textContent.includes("simulated")).toBe(isSimulated);

@@ -13,7 +13,7 @@ import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { present } from "../../support/data/brands.ts";
+import { subscriptionRow } from "../../store/rows.ts";
 import { openStormAccount, type StormAccount } from "../../support/data/storm-account.ts";
 import { giveStorms } from "../../support/data/storm-rules.ts";
 import { mailedTo } from "../../support/stage/outbox.ts";
@@ -31,10 +31,6 @@ beforeEach(async () => {
   at = await openStormAccount(stage);
   ({ rule, run } = await at.start());
 });
-
-const storedRun = async () => present((await at.runs()).find(({ runId }) => runId === run.runId));
-const storedRule = async () =>
-  present(await at.ctx.store.stormRules.findNow(rule.userId, rule.ruleId));
 
 describe("while a rule runs a campaign, nothing takes the access to it:", () => {
   test("Google Ads stays connected, the brand keeps its account, the campaign its publication", async () => {
@@ -62,69 +58,48 @@ describe("while a rule runs a campaign, nothing takes the access to it:", () => 
     const { email, fullName } = at.person.user;
     const erase = () => eraseAccount(at.ctx, { jobId: "erasure", email, fullName });
     await expect(erase()).rejects.toThrow("still being paused");
-    expect(await storedRun()).toMatchObject({ endReason: "disconnect" });
+    expect(await at.runNow(run)).toMatchObject({ endReason: "disconnect" });
     await at.guard();
-    expect(await storedRun()).toMatchObject({ state: "ended" });
+    expect(await at.runNow(run)).toMatchObject({ state: "ended" });
     expect(await at.campaign(run.campaign)).toMatchObject({ status: "PAUSED" });
   });
 });
 
-/** What becomes of the rule and its run. */
-async function outcome() {
-  const { state, suspended } = await storedRule();
+const notInPlan = /no longer part of your plan/;
+
+test.each<[string, () => Promise<unknown>, RegExp]>([
+  [
+    "the brand was deactivated",
+    () => changeBrandStatus(at.ctx, at.brandId, false),
+    /was deactivated/,
+  ],
+  [
+    "the plan ended",
+    async () => {
+      const { userId, store } = at.ctx;
+      await giveStorms(at);
+      await store.subscriptions.bind(subscriptionRow(userId, { status: "canceled" }));
+      await projectPerson(at.ctx);
+    },
+    notInPlan,
+  ],
+  [
+    "the add-on is gone when the rule is judged next",
+    async () => {
+      await giveStorms(at, false);
+      await at.judge(rule);
+    },
+    notInPlan,
+  ],
+])("%s: the rule is suspended and says why, and its campaign is paused", async (_, lose, why) => {
+  await lose();
+  const reason = expect.stringMatching(why) as string;
+  expect(await at.ruleNow(rule)).toMatchObject({ state: "suspended", suspended: { reason } });
   await at.guard();
-  const { state: runState, endReason } = await storedRun();
-  const mails = at.held.messages.filter(({ kind }) => kind === "send_email").length;
-  const { status } = await at.campaign(run.campaign);
-  return { rule: state, reason: suspended?.reason, run: runState, endReason, status, mails };
-}
-
-const suspended = (reason: RegExp) => ({
-  rule: "suspended",
-  reason: expect.stringMatching(reason) as string,
-  run: "ended",
-  endReason: "plan",
-  status: "PAUSED",
+  expect(await at.runNow(run)).toMatchObject({ state: "ended", endReason: "plan" });
+  expect(await at.campaign(run.campaign)).toMatchObject({ status: "PAUSED" });
   // Started, suspended, ended.
-  mails: 3,
-});
-
-describe("a rule is suspended, says why, and its campaign is paused:", () => {
-  test("the brand was deactivated", async () => {
-    await changeBrandStatus(at.ctx, at.brandId, false);
-    expect(await outcome()).toEqual(suspended(/was deactivated/));
-  });
-
-  test("the plan ended", async () => {
-    await at.ctx.store.users.patch(at.ctx.userId, { paddleCustomerId: "ctm_1" });
-    await at.ctx.store.users.patch(at.ctx.userId, { hasStormChasersAddon: true });
-    const now = new Date(stage.clock.now()).toISOString();
-    const subscription = {
-      userId: at.ctx.userId,
-      subscriptionId: "sub_1",
-      customerId: "ctm_1",
-      priceId: "pri_1",
-      planType: "unlimited" as const,
-      billingPeriod: "monthly" as const,
-      status: "canceled" as const,
-      startedAt: now,
-      canceledAt: now,
-      hadTrial: false,
-      isTrialEndTold: false,
-      order: now,
-      reports: [],
-      version: 1,
-    };
-    expect(await at.ctx.store.subscriptions.bind(subscription)).toBe(true);
-    await projectPerson(at.ctx);
-    expect(await outcome()).toEqual(suspended(/no longer part of your plan/));
-  });
-
-  test("the add-on is gone when the rule is judged next", async () => {
-    await giveStorms(at, false);
-    await at.judge(rule);
-    expect(await outcome()).toEqual(suspended(/no longer part of your plan/));
-  });
+  expect(at.held.messages.filter(({ kind }) => kind === "send_email")).toHaveLength(3);
 });
 
 test("a week before an approval ends the person is mailed, once", async () => {
@@ -150,7 +125,7 @@ test("a run is ended from its page on every plan, once", async () => {
   const ended = await endStormRun(at.ctx, run.runId);
   expect(ended).toMatchObject({ endReason: "stop" });
   await at.guard();
-  expect(await storedRun()).toMatchObject({ state: "ended", endReason: "stop" });
+  expect(await at.runNow(run)).toMatchObject({ state: "ended", endReason: "stop" });
   await expect(endStormRun(at.ctx, run.runId)).rejects.toThrow("has ended already");
 });
 
@@ -180,10 +155,10 @@ describe("after a run", () => {
     stage.clock.advance(3 * HOUR_MS);
     await at.endRun(run);
     await settleRun(at.ctx, run);
-    expect((await storedRun()).actualMicros).toBeUndefined();
+    expect((await at.runNow(run)).actualMicros).toBeUndefined();
     stage.clock.advance(2 * DAY_MS);
     await settleRun(at.ctx, run);
-    const { actualMicros = -1, worstMicros } = await storedRun();
+    const { actualMicros = -1, worstMicros } = await at.runNow(run);
     expect(actualMicros).toBeGreaterThanOrEqual(0);
     expect(actualMicros).toBeLessThanOrEqual(worstMicros);
   });

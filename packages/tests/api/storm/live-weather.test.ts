@@ -1,6 +1,4 @@
-import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { backTestStormRule } from "@adwright/core/storm/back-test";
-import { pollFeed } from "@adwright/core/storm/poll-feed";
 import { expect, test } from "vitest";
 
 import { openStormAccount, type StormAccount } from "../../support/data/storm-account.ts";
@@ -9,27 +7,12 @@ import { useBareStage } from "../../support/stage/stage.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Until the hail of the scenario is over, and that is believed. */
-const MINUTES = 125;
 /** Live, a worker needs some time, and the guard comes within a minute. */
 const CLOSE_MS = 2 * MINUTE_MS;
 const stage = useBareStage();
 
-/** The feed, the judge, the sweep and the guard as they are, minute by minute, and then the guard until nothing runs. */
-async function playLive(at: StormAccount): Promise<void> {
-  const { ctx, held, guard } = at;
-  for (let minute = 0; minute < MINUTES; minute++) {
-    stage.clock.advance(MINUTE_MS);
-    await guard();
-    await pollFeed(ctx);
-    await sweepWork(ctx);
-    for (const message of held.messages.splice(0)) await held.deliver(message);
-  }
-  for (const { revertAt } of await ctx.store.stormRuns.listOpenOf(ctx.userId)) {
-    at.passTo(revertAt);
-    await guard();
-  }
-}
+/** Until the hail of the scenario is over, and that is believed. */
+const MINUTES = 125;
 
 const msOf = (at: string | undefined) => Date.parse(at ?? "");
 
@@ -64,7 +47,11 @@ test("an hour of hail does live what back-tests say of it afterward, and they sa
   const thresholds = { hailInches: 3, onlyObserved: false };
   const missed = await armedRule(at, hailForm([campaign], { thresholds }));
   stage.standIns.nws.play("hail-dfw");
-  await playLive(at);
+  await at.person.api("POST", "/local/storms/play", { minutes: MINUTES });
+  for (const { revertAt } of await at.ctx.store.stormRuns.listOpenOf(at.ctx.userId)) {
+    at.passTo(revertAt);
+    await at.guard();
+  }
   expect(await expectAsTested(at, hit.ruleId)).toMatchObject({
     events: 1,
     recordedFrom: expect.any(String) as string,

@@ -5,19 +5,12 @@ import type { StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
 import { namedRule, signStepUp } from "@adwright/core/auth/step-up";
 import { armStormRule } from "@adwright/core/storm/arm-rule";
 import { checkStormRule } from "@adwright/core/storm/check-rule";
-import { createStormRule, deleteStormRule } from "@adwright/core/storm/write-rule";
-import { beforeAll, describe, expect, test } from "vitest";
+import { createStormRule } from "@adwright/core/storm/write-rule";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
-import {
-  armedRule,
-  giveStorms,
-  hailAt,
-  hailForm,
-  pausedCampaign,
-  runOf,
-} from "../../support/data/storm-rules.ts";
+import { openStormAccount } from "../../support/data/storm-account.ts";
+import { armedRule, giveStorms, hailForm, plannedRun } from "../../support/data/storm-rules.ts";
 import { settled, until } from "../../support/people/api.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
@@ -25,16 +18,8 @@ import { useMade } from "../../support/stage/use-started.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
-let campaigns: StormRuleForm["campaigns"];
-beforeAll(async () => {
-  campaigns = [
-    await pausedCampaign(at, 0),
-    await pausedCampaign(at, 1),
-    await pausedCampaign(at, 2),
-  ];
-  await giveStorms(at);
-});
+const at = useMade(() => openStormAccount(stage));
+afterEach(() => at.removeRules());
 
 const path = "/api/storms/rules";
 
@@ -44,11 +29,10 @@ async function ask<Body>(method: Method, url: string, body?: unknown, tag?: stri
   return settled(api, await api<Body>(method, url, body, headers));
 }
 
-const form = (change: Partial<StormRuleForm> = {}, index = 0) =>
-  hailForm([present(campaigns[index])], change);
+const form = (change?: Partial<StormRuleForm>) => hailForm(at.paused.slice(0, 1), change);
 
-async function created(change?: Partial<StormRuleForm>, index?: number): Promise<StormRule> {
-  const made = await ask<StormRule>("POST", path, { ...form(change, index), brandId: at.brandId });
+async function created(): Promise<StormRule> {
+  const made = await ask<StormRule>("POST", path, { ...form(), brandId: at.brandId });
   expect(made.status).toBe(200);
   return made.body;
 }
@@ -63,7 +47,7 @@ const board = async () => (await ask<StormBoard>("GET", "/api/storms")).body;
 /** The states in which events find the rule. */
 async function armedIn({ ruleId }: StormRule) {
   const rows = await Promise.all(
-    ["48", "40"].map((state) => at.held.ctx.store.stormRules.listArmed(state)),
+    ["48", "40"].map((state) => at.ctx.store.stormRules.listArmed(state)),
   );
   return rows.flat().filter((row) => row.ruleId === ruleId);
 }
@@ -89,27 +73,25 @@ describe("a rule", () => {
     expect((await ask("PUT", url, form({ name: "Late" }), 7)).status).toBe(412);
     const edited = await ask<StormRule>("PUT", url, form({ name: "Hail" }), 1);
     expect(edited.body).toMatchObject({ name: "Hail", version: 2 });
-    const two = hailForm([present(campaigns[1])]);
-    const bad = { ...two, events: ["Hurricane Warning"], area: { counties: [] } };
+    const bad = { ...form(), events: ["Hurricane Warning"], area: { counties: [] } };
     expect((await ask("PUT", url, bad, 2)).status).toBe(422);
     await removed(rule);
     expect((await ask("GET", url)).status).toBe(404);
   });
 
   test("has campaigns of its own account that no other rule has", async () => {
-    const rule = await created();
+    await created();
     const again = await ask("POST", path, { ...form(), brandId: at.brandId });
     expect(again).toMatchObject({
       status: 422,
       body: { validationErrors: [{ field: "campaigns/0", message: /Hail in Dallas/ }] },
     });
-    const foreign = { ...present(campaigns[1]), campaign: "customers/1111111111/campaigns/5" };
+    const foreign = { ...present(at.paused[0]), campaign: "customers/1111111111/campaigns/5" };
     const other = await ask("POST", path, { ...hailForm([foreign]), brandId: at.brandId });
     expect(other).toMatchObject({
       status: 422,
       body: { validationErrors: [{ message: "This campaign belongs to another account." }] },
     });
-    await removed(rule);
   });
 });
 
@@ -141,7 +123,7 @@ describe("arming", () => {
     expect(unproved).toMatchObject({ status: 403, body: { code: "STEP_UP" } });
     expect(await armedIn(draft)).toEqual([]);
 
-    const { ctx } = at.held;
+    const { ctx } = at;
     const ofOther = await signStepUp(ctx, namedRule({ ruleId: "other", check: { hash } }));
     const foreign = await ask("POST", url, { ...full, stepUpToken: ofOther }, hash);
     expect(foreign).toMatchObject({ status: 403, body: { code: "STEP_UP" } });
@@ -157,7 +139,7 @@ describe("arming", () => {
     expect(await armedIn(draft)).toMatchObject([{ state: "48", counties: ["48113"] }]);
     expect(await ask("POST", url, full, hash)).toMatchObject({ body: { state: "armed" } });
 
-    const { budget, maxDailyMicros } = present(campaigns[0]);
+    const { budget, maxDailyMicros } = present(at.paused[0]);
     at.edit(budget, { amount_micros: String(maxDailyMicros / 2) });
     const other = present((await checked(draft)).check?.hash ?? undefined);
     const unproven = await ask("POST", url, full, other);
@@ -168,11 +150,10 @@ describe("arming", () => {
     expect(edited.body).toMatchObject({ state: "draft", check: null });
     expect(await armedIn(draft)).toEqual([]);
     expect(await ask("POST", url, { ...full, stepUpToken }, hash)).toMatchObject({ status: 409 });
-    await removed(draft);
   });
 
   test("is impossible while the campaign serves, has a larger budget, or its texts are wrong", async () => {
-    const { campaign, budget, maxDailyMicros } = present(campaigns[0]);
+    const { campaign, budget, maxDailyMicros } = present(at.paused[0]);
     const rule = await created();
     at.edit(campaign, { status: "ENABLED" });
     at.edit(budget, { amount_micros: String(maxDailyMicros * 2) });
@@ -184,27 +165,20 @@ describe("arming", () => {
     ]);
     at.edit(campaign, { status: "PAUSED" });
     at.edit(budget, { amount_micros: String(maxDailyMicros) });
-    await removed(rule);
   });
 });
 
 const sessionOf = async () =>
   present((await ask<{ id: string }[]>("GET", "/api/auth/sessions")).body[0]).id;
 
-async function running(index = 0) {
-  const rule = await armedRule(at, form({}, index));
-  const run = runOf(rule, at.person.user.id, stage.clock.now());
-  const planned = await at.held.ctx.store.stormRuns.plan(run, { events: [], because: [] }, []);
-  expect(planned).toBe("planned");
-  return { rule, run };
+async function running() {
+  const rule = await armedRule(at, form());
+  return { rule, run: await plannedRun(at.ctx, rule) };
 }
-const found = async ({ runId }: { runId: number }) =>
-  present(await at.held.ctx.store.stormRuns.findNow(at.person.user.id, runId));
-
 /** The job that a stop starts ends it. */
-const ended = (run: { runId: number }) =>
+const ended = (run: { userId: string; runId: number }) =>
   until(
-    () => found(run),
+    () => at.runNow(run),
     ({ endedAt }) => endedAt !== undefined,
   );
 
@@ -219,9 +193,9 @@ describe("while a campaign runs", () => {
     const kept = await ask<StormRule>("POST", url, { endRuns: false });
     expect(kept.body.state).toBe("off");
     expect(await armedIn(rule)).toEqual([]);
-    expect(await found(run)).toMatchObject({ dueAt: run.dueAt, revertAt: run.revertAt });
+    expect(await at.runNow(run)).toMatchObject({ dueAt: run.dueAt, revertAt: run.revertAt });
     await ask("POST", url, { endRuns: true });
-    const ending = await found(run);
+    const ending = await at.runNow(run);
     expect(ending).toMatchObject({ endReason: "stop" });
     expect(Date.parse(ending.revertAt)).toBeLessThanOrEqual(stage.clock.now());
     await ended(run);
@@ -236,20 +210,19 @@ describe("while a campaign runs", () => {
     });
     const stopped = await ask("POST", "/api/storms/stop", { stop: true });
     expect(stopped.body).toEqual({ rules: 1, runs: 1 });
-    expect(await found(run)).toMatchObject({ endReason: "stop" });
+    expect(await at.runNow(run)).toMatchObject({ endReason: "stop" });
     expect(await board()).toMatchObject({ rules: [{ state: "off" }] });
     await ended(run);
     const { running: left, recent } = await board();
     expect(left).toEqual([]);
     expect(recent.map(({ runId }) => runId)).toContain(run.runId);
-    await removed(rule);
   });
 });
 
 test("a back-test judges what was recorded, and can be read again by its owner", async () => {
   const rule = await created();
   const url = `${path}/${rule.ruleId}/back-tests`;
-  await at.held.ctx.store.stormEvents.write([hailAt(stage.clock.now() - HOUR_MS)]);
+  await at.hail();
   const tested = await ask<StormBackTest>("POST", url, { source: "recorded", days: 30 });
   expect(tested.body).toMatchObject({
     ruleId: rule.ruleId,
@@ -260,16 +233,14 @@ test("a back-test judges what was recorded, and can be read again by its owner",
   });
   expect((await ask("GET", `${url}/${tested.body.testId}`)).body).toEqual(tested.body);
   expect((await ask("GET", `${url}/1`)).status).toBe(404);
-  await removed(rule);
 });
 
 // Last, because the person's token ends meanwhile.
 test("a check is good for an hour", async () => {
-  const { ctx } = at.held;
+  const { ctx } = at;
   const { ruleId } = await createStormRule(ctx, { ...form(), brandId: at.brandId });
   const rule = await checkStormRule(ctx, { ruleId });
   stage.clock.advance(HOUR_MS + 1);
   const arming = { hash: rule.check?.hash ?? undefined, acknowledged: [] };
   await expect(armStormRule(ctx, ruleId, arming)).rejects.toMatchObject({ code: "PLAN_CHANGED" });
-  await deleteStormRule(ctx, ruleId);
 });

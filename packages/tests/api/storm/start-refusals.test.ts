@@ -20,16 +20,6 @@ beforeEach(async () => {
 });
 afterEach(() => at.endAll());
 
-/** What the rule does with hail now: its last run, and whether it is armed still. */
-async function judged(rule: Awaited<ReturnType<StormAccount["arm"]>>) {
-  await at.hail();
-  const run = await at.judge(rule);
-  const { state, suspended } = present(
-    await at.ctx.store.stormRules.findNow(rule.userId, rule.ruleId),
-  );
-  return { state: run.state, why: run.why, rule: state, reason: suspended?.reason };
-}
-
 /** A resource and what becomes of it; undefined removes it. */
 type Edit = [resource: string, fields: Record<string, unknown> | undefined];
 
@@ -68,11 +58,11 @@ describe("a campaign that is not as it was approved is not enabled, and the rule
     const edits = present((await editsOf())[what]);
     expect(edits.length).toBeGreaterThan(0);
     for (const [resource, fields] of edits) at.edit(resource, fields);
-    expect(await judged(rule)).toEqual({
-      state: "skipped",
-      why,
-      rule: "suspended",
-      reason: expect.stringMatching(reason) as string,
+    await at.hail();
+    expect(await at.judge(rule)).toMatchObject({ state: "skipped", why });
+    expect(await at.ruleNow(rule)).toMatchObject({
+      state: "suspended",
+      suspended: { reason: expect.stringMatching(reason) as string },
     });
     const { campaign } = present(at.paused[0]);
     expect(await at.campaign(campaign)).toMatchObject({ status: "PAUSED" });
@@ -107,14 +97,14 @@ test("staff stop a state: nothing starts there, the board says why, and the log 
 });
 
 test("once a day, new words suspend a rule only if no storm campaign must have them", async () => {
-  const { userId, ruleId } = await at.arm();
+  const rule = await at.arm();
   const { campaign } = present(at.paused[0]);
   const group = present((await at.picture()).adGroups.find((one) => one.campaign === campaign));
   const lookedWith = async (text: string) => {
     const keyword = { text, match_type: "PHRASE" };
     at.add("ad_group_criterion", { ad_group: group.resource_name, status: "ENABLED", keyword });
-    await judgeStormRule(at.ctx, { ruleId, isDaily: true });
-    return at.ctx.store.stormRules.findNow(userId, ruleId);
+    await judgeStormRule(at.ctx, { ruleId: rule.ruleId, isDaily: true });
+    return at.ruleNow(rule);
   };
   expect(await lookedWith("roof repair crews")).toMatchObject({ state: "armed" });
   expect(await lookedWith("hurricane roof repair")).toMatchObject({

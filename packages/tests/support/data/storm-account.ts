@@ -3,7 +3,8 @@ import type { StormRuleForm } from "@adwright/contracts/storm/rule";
 import type { UserContext } from "@adwright/core/context";
 import { endDueRuns } from "@adwright/core/storm/end-due-runs";
 import { judgeStormRule } from "@adwright/core/storm/judge-storm-rule";
-import { makeRunsDue } from "@adwright/core/storm/run/end-runs-now";
+import { stopStorms } from "@adwright/core/storm/stop-rules";
+import { endStormRun } from "@adwright/core/storm/storm-runs";
 import type { Stage } from "@adwright/local/stage";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
@@ -37,14 +38,18 @@ export async function openStormAccount(stage: Stage, name: AccountName = "US") {
   const guard = (): Promise<{ looked: number; overdueSeconds: number }> =>
     endDueRuns(ctx, ctx.now() + ROUND_MS);
 
-  async function arm(changes: Partial<StormRuleForm> = {}): Promise<StormRuleRow> {
+  async function removeRules(): Promise<void> {
     const { stormRules } = ctx.store;
+    for (const rule of await stormRules.listOf(ctx.userId)) await stormRules.remove(rule);
+  }
+
+  async function arm(changes: Partial<StormRuleForm> = {}): Promise<StormRuleRow> {
     // A campaign has one rule at most.
-    for (const old of await stormRules.listOf(ctx.userId)) await stormRules.remove(old);
+    await removeRules();
     const { campaigns = inAccount.slice(0, 1) } = changes;
     const form = hailForm(campaigns, { ...short, ...changes });
     const { ruleId } = await armedRule(at, form);
-    return present(await stormRules.findNow(ctx.userId, ruleId));
+    return present(await ctx.store.stormRules.findNow(ctx.userId, ruleId));
   }
 
   /** Hail that is on from now for 45 minutes, and seen twice; with other facts if given. */
@@ -70,6 +75,7 @@ export async function openStormAccount(stage: Stage, name: AccountName = "US") {
   return {
     ...at,
     ctx,
+    removeRules,
     arm,
     hail,
     judge,
@@ -99,17 +105,13 @@ export async function openStormAccount(stage: Stage, name: AccountName = "US") {
 
     /** Ends one run now, with the guard. */
     async endRun({ runId }: StormRunRow): Promise<void> {
-      await makeRunsDue(ctx, "stop", { runId }, ctx.now());
+      await endStormRun(ctx, runId);
       await guard();
     },
 
     /** Turns all rules off and lets the guard end what runs. */
     async endAll(): Promise<void> {
-      for (const before of await ctx.store.stormRules.listOf(ctx.userId)) {
-        const row = { ...before, version: before.version + 1, state: "off" as const };
-        await ctx.store.stormRules.write(row, { before });
-      }
-      await makeRunsDue(ctx, "stop", {}, ctx.now());
+      await stopStorms(ctx);
       for (let round = 0; round < MAX_ROUNDS; round++) {
         if ((await ctx.store.stormRuns.listOpenOf(ctx.userId)).length === 0) return;
         await guard();
@@ -119,6 +121,12 @@ export async function openStormAccount(stage: Stage, name: AccountName = "US") {
     },
 
     guard,
+
+    /** A rule and a run as they are stored now. */
+    ruleNow: async ({ userId, ruleId }: Pick<StormRuleRow, "userId" | "ruleId">) =>
+      present(await ctx.store.stormRules.findNow(userId, ruleId)),
+    runNow: async ({ userId, runId }: Pick<StormRunRow, "userId" | "runId">) =>
+      present(await ctx.store.stormRuns.findNow(userId, runId)),
 
     /** All runs, oldest first, skipped ones included. */
     runs: () => ctx.store.stormRuns.listSince(ctx.userId, 0),

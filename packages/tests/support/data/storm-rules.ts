@@ -1,4 +1,3 @@
-import type { Brand } from "@adwright/contracts/brand";
 import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
 import type { StormEvent } from "@adwright/contracts/storm/event";
@@ -20,18 +19,6 @@ import type { LiveAccount } from "./live-account.ts";
 export const giveStorms = ({ held: { ctx } }: LiveAccount, hasStormChasersAddon = true) =>
   ctx.store.users.patch(ctx.userId, { hasStormChasersAddon });
 
-/** One of the account's campaigns, paused, as a rule names it. */
-export async function pausedCampaign(at: LiveAccount, index = 0) {
-  const { campaigns, budgets } = await at.picture();
-  const found = present(campaigns[index]);
-  const { campaign_budget: budget, resource_name: campaign, name } = found;
-  const { amount_micros: amount } = present(
-    budgets.find(({ resource_name: resource }) => resource === budget),
-  );
-  if (found.status !== "PAUSED") at.edit(campaign, { status: "PAUSED" });
-  return { campaign, budget, name, maxDailyMicros: Number(amount) };
-}
-
 /** A rule about hail in Dallas. */
 export function hailForm(
   campaigns: StormRuleForm["campaigns"],
@@ -48,7 +35,7 @@ export function hailForm(
 }
 
 /** A run of a rule that was just enabled, as the engine writes it. */
-export function runOf(rule: StormRule, userId: string, nowMs: number) {
+function runOf(rule: StormRule, userId: string, nowMs: number) {
   const { ruleId, name: ruleName, brandId, customerId, currencyCode } = rule;
   const { campaign, name: campaignName } = present(rule.campaigns[0]);
   const ofRule = { ruleId, ruleName, brandId, customerId, currencyCode, campaign, campaignName };
@@ -84,31 +71,22 @@ export async function makeRule({ api }: Person, brandId: number) {
 }
 
 /** Makes a rule and a back-test of somebody with the add-on: their ids, and valid bodies of the calls about them. */
-export async function makeStormThings(
-  ctx: UserContext,
-  { api }: Person,
-  { id: brandId, customerId }: Brand,
-) {
-  const named = (id: number) => ({
-    campaign: `customers/${customerId}/campaigns/${id}`,
-    budget: `customers/${customerId}/campaignBudgets/${id}`,
-    name: "Storm",
-    maxDailyMicros: 10_000_000,
-  });
-  const path = "/api/storms/rules";
-  const form = hailForm([named(2)]);
-  const { body: rule } = await api<StormRule>("POST", path, { ...form, brandId });
+export async function makeStormThings(ctx: UserContext, person: Person, brandId: number) {
+  const { form, campaign, rule } = await makeRule(person, brandId);
   const { ruleId } = rule;
+  // A campaign has one rule at most.
+  const another = { ...campaign, campaign: `${campaign.campaign}0` };
+  const path = "/api/storms/rules";
   const wanted = { source: "recorded", days: 1 };
-  const begun = await api<StormBackTest>("POST", `${path}/${ruleId}/back-tests`, wanted);
+  const begun = await person.api<StormBackTest>("POST", `${path}/${ruleId}/back-tests`, wanted);
+  const { testId } = (await settled(person.api, begun)).body;
   const bodies = {
-    [path]: { ...hailForm([named(1)]), brandId },
+    [path]: { ...form, campaigns: [another], brandId },
     [`${path}/:ruleId`]: form,
     [`${path}/:ruleId/arm`]: { acknowledged: [] },
     [`${path}/:ruleId/disarm`]: { endRuns: true },
     [`${path}/:ruleId/back-tests`]: wanted,
   };
-  const { testId } = (await settled(api, begun)).body;
   return { ids: { ruleId, testId, runId: await skippedRun(ctx, rule) }, bodies };
 }
 
@@ -130,13 +108,13 @@ export async function skippedRun(ctx: UserContext, rule: StormRule): Promise<num
 }
 
 /** A run that goes on for twelve hours because of hail. */
-export async function plannedRun(ctx: UserContext, rule: StormRule): Promise<number> {
-  const run = runOf(rule, ctx.userId, ctx.now());
+export async function plannedRun(ctx: UserContext, rule: StormRule) {
   const hail = hailAt(ctx.now());
   const { eventKey: key, name } = hail;
   const matched = { key, name, matchedBy: "county", where: "Dallas" } as const;
+  const run = { ...runOf(rule, ctx.userId, ctx.now()), events: [matched] };
   const because = ["Severe Thunderstorm Warning for Dallas: hail 1.75 in, wind 70 mph, observed"];
-  const body = { events: [hail], because };
-  await ctx.store.stormRuns.plan({ ...run, events: [matched] }, body, []);
-  return run.runId;
+  const planned = await ctx.store.stormRuns.plan(run, { events: [hail], because }, []);
+  if (planned !== "planned") throw new Error(`The run is not planned: ${planned}.`);
+  return run;
 }

@@ -88,8 +88,8 @@ export const armStormRule = (
       ruleId,
       body: {
         typedMonthMicros,
+        stepUpToken,
         acknowledged: ["advertiser_pays", "price_law"],
-        ...(stepUpToken !== undefined && { stepUpToken }),
       },
     },
     { headers: { "if-match": hash } },

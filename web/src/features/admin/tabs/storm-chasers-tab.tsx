@@ -54,7 +54,14 @@ export function StormChasersTab({ role }: { role: AdminRole }) {
           </StatGrid>
           <Card title="Recent Weather Events" description={feedWords(known)} padding="none">
             {known.recentEvents.length === 0 ? (
-              <NoEvents feed={known.feed} />
+              <EmptyState
+                icon={CloudLightning}
+                title={known.feed ? "No weather events yet" : "Not running yet"}
+              >
+                {known.feed
+                  ? "Weather that starts campaigns is listed here."
+                  : "Nothing watches the weather yet, so there are no events and no campaigns to count."}
+              </EmptyState>
             ) : (
               <DataTable
                 label="Recent weather events"
@@ -77,18 +84,6 @@ function feedWords({ feed, isRunning }: StormChasersStats): string | undefined {
   if (!isRunning) return "The weather feed is late. Until it is current, nothing starts.";
   const changed = feed.updatedAt === null ? "" : `, last changed ${formatDateTime(feed.updatedAt)}`;
   return `${plural(feed.warnings, "warning")} in force${changed}`;
-}
-
-function NoEvents({ feed }: Pick<StormChasersStats, "feed">) {
-  return feed ? (
-    <EmptyState icon={CloudLightning} title="No weather events yet">
-      Weather that starts campaigns is listed here.
-    </EmptyState>
-  ) : (
-    <EmptyState icon={CloudLightning} title="Not running yet">
-      Nothing watches the weather yet, so there are no events and no campaigns to count.
-    </EmptyState>
-  );
 }
 
 const places = [

@@ -82,6 +82,14 @@ function FeedState({ feed: { state, asOf } }: { feed: StormFeed }) {
   );
 }
 
+function amount<Row extends { currencyCode: string }>(
+  head: string,
+  microsOf: (row: Row) => number | undefined,
+): Column<Row> {
+  const cell = (row: Row) => formatMicros(microsOf(row) ?? 0, row.currencyCode);
+  return { id: head, head, align: "end", cell };
+}
+
 function Running({ runs }: { runs: readonly StormRun[] }) {
   return (
     <Card title="Running" padding={runs.length > 0 ? "none" : "md"}>
@@ -105,12 +113,7 @@ const runningColumns: Column<StormRun>[] = [
       <span title={formatDateTime(revertAt)}>{formatRelative(revertAt, serverNow())}</span>
     ),
   },
-  {
-    id: "worst",
-    head: "At most",
-    align: "end",
-    cell: ({ worstMicros, currencyCode }) => formatMicros(worstMicros, currencyCode),
-  },
+  amount("At most", ({ worstMicros }) => worstMicros),
   {
     id: "end",
     head: <span className="sr-only">End</span>,
@@ -172,24 +175,9 @@ function ruleColumns(months: StormBoard["months"]): Column<StormRule>[] {
       align: "end",
       cell: (rule) => monthOf(rule)?.runs ?? 0,
     },
-    {
-      id: "worst",
-      head: "At most so far",
-      align: "end",
-      cell: (rule) => formatMicros(monthOf(rule)?.worstMicros ?? 0, rule.currencyCode),
-    },
-    {
-      id: "actual",
-      head: "Counted spend",
-      align: "end",
-      cell: (rule) => formatMicros(monthOf(rule)?.actualMicros ?? 0, rule.currencyCode),
-    },
-    {
-      id: "limit",
-      head: "Month’s limit",
-      align: "end",
-      cell: ({ caps, currencyCode }) => formatMicros(caps.monthMicros, currencyCode),
-    },
+    amount("At most so far", (rule) => monthOf(rule)?.worstMicros),
+    amount("Counted spend", (rule) => monthOf(rule)?.actualMicros),
+    amount("Month’s limit", ({ caps }) => caps.monthMicros),
   ];
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 
 import { stormMapQuery } from "../../../api/storm/storm.ts";
+import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Field } from "../../../ui/form/field.tsx";
@@ -28,6 +29,9 @@ const countiesQuery = {
   staleTime: Number.POSITIVE_INFINITY,
   meta: { quiet: true },
 };
+
+/** As a rule has it, without its shape. */
+const named = ({ fips, name }: County) => ({ fips, name });
 
 interface AreaCardProps {
   area: StormArea;
@@ -62,11 +66,9 @@ function AreaChoice({
   const inState = counties.get(state) ?? [];
   const shown = inState.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
   const others = area.counties.filter(({ fips }) => !fips.startsWith(state));
-  const choose = (next: readonly Pick<County, "fips" | "name">[]) =>
-    onChange({ ...area, counties: next.map(({ fips, name }) => ({ fips, name })) });
   const paint = (painted: readonly County[], isOn: boolean) => {
     const rest = area.counties.filter((one) => painted.every(({ fips }) => fips !== one.fips));
-    choose(isOn ? [...rest, ...painted] : rest);
+    onChange({ ...area, counties: isOn ? [...rest, ...painted.map(named)] : rest });
   };
   const states = [...counties.keys()].map((fips) => ({ value: fips, label: stateName(fips) }));
   return (
@@ -106,15 +108,15 @@ function AreaChoice({
           </div>
         </fieldset>
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => choose([...others, ...inState])}>
+          <Button size="sm" onClick={() => paint(inState, true)}>
             Choose all of {stateName(state)}
           </Button>
-          <Button size="sm" onClick={() => choose([])}>
+          <Button size="sm" onClick={() => onChange({ ...area, counties: [] })}>
             Clear
           </Button>
         </div>
         <output className="text-fg-2">
-          {chosen.size} {chosen.size === 1 ? "county" : "counties"}
+          {plural(chosen.size, "county", "counties")}
           {others.length > 0 && `, ${others.length} in other states`}
         </output>
         <Nearness area={area} counties={counties} inState={inState} onChange={onChange} />
@@ -145,8 +147,7 @@ function Nearness({
   async function chooseWithin() {
     if (!within) return;
     const { countiesWithin } = await atlas();
-    const near = countiesWithin(counties, within).map(({ fips, name }) => ({ fips, name }));
-    onChange({ ...area, counties: near });
+    onChange({ ...area, counties: countiesWithin(counties, within).map(named) });
   }
 
   return (

@@ -1,7 +1,6 @@
-import { stormBounds, type StormRule, type StormRuleForm } from "@adwright/contracts/storm/rule";
+import { type StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
 import { ruleWorst } from "@adwright/rules/storm/worst-case";
 
-const MICROS = 1_000_000;
 const RUNS = 4;
 
 /** What a new rule begins with. */
@@ -27,6 +26,13 @@ export function formOf(rule: StormRule): StormRuleForm {
   return form;
 }
 
+/** As the server reads it; undefined if it refuses it. */
+const sent = (form: StormRuleForm) => JSON.stringify(StormRuleForm.safeParse(form).data);
+
+/** Whether nothing was changed; fields that were emptied are as good as absent. */
+export const isSaved = (form: StormRuleForm, rule: StormRule): boolean =>
+  sent(form) !== undefined && sent(form) === sent(rule);
+
 /** What the rule would cost at most without limits of amounts; undefined without campaigns. */
 export function unlimitedWorst(form: StormRuleForm) {
   if (form.campaigns.length === 0) return undefined;
@@ -43,14 +49,8 @@ export function suggestedCaps(form: StormRuleForm): StormRuleForm["caps"] {
   return { runMicros, dayMicros, monthMicros: runMicros * RUNS, runsPerMonth: RUNS };
 }
 
-/** What keeps a form from being saved, in words; the server judges the rest. */
+/** What keeps a form from being saved, in words; the server judges its campaigns. */
 export function missingIn(form: StormRuleForm): string | undefined {
-  if (form.name.trim() === "") return "Name the rule.";
-  if (form.area.counties.length === 0) return "Choose at least one county.";
-  if (form.area.counties.length > stormBounds.counties) return "Choose at most 300 counties.";
-  if (form.events.length === 0) return "Choose at least one kind of warning.";
-  if (form.campaigns.length === 0) return "Choose at least one campaign.";
-  const { runMicros, dayMicros, monthMicros } = form.caps;
-  if (Math.min(runMicros, dayMicros, monthMicros) < MICROS) return "Enter the limits.";
-  return undefined;
+  const [first] = StormRuleForm.safeParse(form).error?.issues ?? [];
+  return first && `${first.message}.`;
 }

@@ -17,7 +17,14 @@ import { ArmCard } from "./arm-card.tsx";
 import { BackTestCard } from "./back-test-card.tsx";
 import { CampaignsCard } from "./campaigns-card.tsx";
 import { NumberField } from "./number-field.tsx";
-import { emptyForm, formOf, missingIn, suggestedCaps, unlimitedWorst } from "./rule-draft.ts";
+import {
+  emptyForm,
+  formOf,
+  isSaved,
+  missingIn,
+  suggestedCaps,
+  unlimitedWorst,
+} from "./rule-draft.ts";
 import { type FormPartProps, WeatherCard } from "./weather-card.tsx";
 
 const MICROS = 1_000_000;
@@ -44,7 +51,7 @@ export function RuleForm({ brandId, currencyCode, rule, onSaved }: RuleFormProps
       onSaved(saved);
     },
   });
-  const isSaved = rule !== undefined && isSame(form, formOf(rule));
+  const isStored = rule !== undefined && isSaved(form, rule);
 
   function change(part: Partial<StormRuleForm>) {
     const next = { ...form, ...part };
@@ -80,7 +87,7 @@ export function RuleForm({ brandId, currencyCode, rule, onSaved }: RuleFormProps
       />
       <LimitsCard form={form} currencyCode={currencyCode} onChange={change} />
       {save.error !== null && <SaveFailure error={save.error} />}
-      {!isSaved && (
+      {!isStored && (
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-bg py-3">
           <Button
             variant="primary"
@@ -100,23 +107,12 @@ export function RuleForm({ brandId, currencyCode, rule, onSaved }: RuleFormProps
       )}
       {rule && (
         // What was tested is of no use after an edit.
-        <BackTestCard key={sorted(formOf(rule))} rule={rule} isSaved={isSaved} />
+        <BackTestCard key={JSON.stringify(formOf(rule))} rule={rule} isSaved={isStored} />
       )}
-      {rule && <ArmCard rule={rule} isSaved={isSaved} onChange={onSaved} />}
+      {rule && <ArmCard rule={rule} isSaved={isStored} onChange={onSaved} />}
     </div>
   );
 }
-
-/** Whether nothing was changed; fields that were emptied are as good as absent. */
-const isSame = (left: StormRuleForm, right: StormRuleForm): boolean =>
-  sorted(left) === sorted(right);
-
-const sorted = (form: StormRuleForm): string =>
-  JSON.stringify(form, (_, value: unknown) =>
-    typeof value === "object" && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
 
 function SaveFailure({ error }: { error: Error }) {
   const found = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];

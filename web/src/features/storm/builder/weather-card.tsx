@@ -2,6 +2,7 @@ import { stormEventNames } from "@adwright/contracts/storm/event";
 import { stormBounds, type StormRuleForm } from "@adwright/contracts/storm/rule";
 import { isStated } from "@adwright/rules/storm/strength";
 
+import { CheckboxGroup } from "../../../ui/form/checkbox-group.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";
@@ -13,6 +14,8 @@ export interface FormPartProps {
   form: StormRuleForm;
   onChange: (change: Partial<StormRuleForm>) => void;
 }
+
+const kinds = stormEventNames.map((name) => ({ value: name, label: name }));
 
 const phases = [
   { value: "before", label: "Before" },
@@ -31,23 +34,12 @@ export function WeatherCard({ form, onChange }: FormPartProps) {
       description="Warnings of the National Weather Service. Any one of the thresholds that a warning states is enough."
     >
       <div className="grid gap-5">
-        <fieldset>
-          <legend className="mb-2 font-medium">Kinds of warnings</legend>
-          <div className="grid gap-1.5 sm:grid-cols-2 lg:grid-cols-3">
-            {stormEventNames.map((name) => (
-              <Checkbox
-                key={name}
-                label={name}
-                checked={events.includes(name)}
-                onCheckedChange={(isOn) =>
-                  onChange({
-                    events: isOn ? [...events, name] : events.filter((one) => one !== name),
-                  })
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
+        <CheckboxGroup
+          legend="Kinds of warnings"
+          choices={kinds}
+          chosen={events}
+          onChange={(chosen) => onChange({ events: chosen })}
+        />
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {isStated("hailInches", events) && (
             <NumberField
