@@ -6,6 +6,15 @@ import { Subscription } from "./session.ts";
 export const AdminRole = z.enum(["owner", "operations", "support", "finance"]);
 export type AdminRole = z.infer<typeof AdminRole>;
 
+/** Roles that may read about people and help them; finance sees money, but no people. */
+export const personReaders: readonly AdminRole[] = ["owner", "operations", "support"];
+/** Roles that may read payments. */
+export const ledgerReaders: readonly AdminRole[] = ["owner", "operations", "finance"];
+/** Roles that may change something for people or for everybody, and see churn risk and the audit log. */
+export const changers: readonly AdminRole[] = ["owner", "operations"];
+/** Roles that may invite and remove staff and change their roles. */
+export const staffManagers: readonly AdminRole[] = ["owner"];
+
 /** A member of staff. Plan and connection are those of the advertiser with the same address, if there is one. */
 export const AdminUser = z.object({
   id: z.string(),
@@ -201,9 +210,6 @@ export const ChurnUser = z.object({
 });
 export type ChurnUser = z.infer<typeof ChurnUser>;
 
-/** The roles that may see each person's churn risk. */
-export const churnReaders: readonly AdminRole[] = ["owner", "operations"];
-
 /** `users` are the 50 with the highest risk, highest first. */
 const ChurnRisk = z.object({
   /** By score: critical from 80, high from 60, medium from 30. */
@@ -221,6 +227,6 @@ export type ChurnRisk = z.infer<typeof ChurnRisk>;
 export const getChurnRisk = route({
   method: "GET",
   path: "/api/admin/users/churn-risk",
-  roles: churnReaders,
+  roles: changers,
   answer: ChurnRisk,
 });

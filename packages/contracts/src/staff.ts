@@ -1,20 +1,11 @@
 import * as z from "zod/mini";
 
-import { type AdminRole, staffReason, Success } from "./admin.ts";
+import { changers, ledgerReaders, personReaders, staffReason, Success } from "./admin.ts";
 import { PageQuery } from "./page.ts";
 import { route } from "./route.ts";
 import { Subscription, SubscriptionStatus } from "./session.ts";
 import { PersonEmails } from "./staff/emails.ts";
 import { SupportCategory } from "./support.ts";
-
-/** Roles that may search for people and read about them (finance sees money but no people). */
-export const personReaders: readonly AdminRole[] = ["owner", "operations", "support"];
-/** Roles that may change something for a person. */
-export const personChangers: readonly AdminRole[] = ["owner", "operations"];
-/** Roles that may read the ledger of payments. */
-export const ledgerReaders: readonly AdminRole[] = ["owner", "operations", "finance"];
-/** Roles that may read the audit log. */
-export const auditReaders: readonly AdminRole[] = ["owner", "operations"];
 
 /** An action by staff, or a read of a person's data. */
 export const StaffActKind = z.enum([
@@ -78,7 +69,7 @@ const Month = z
 export const listStaffActs = route({
   method: "GET",
   path: "/api/admin/audit",
-  roles: auditReaders,
+  roles: changers,
   query: z.extend(PageQuery, {
     month: z.optional(Month),
     act: z.optional(StaffActKind),
@@ -90,7 +81,7 @@ export const listStaffActs = route({
 export const exportStaffActs = route({
   method: "GET",
   path: "/api/admin/audit/export",
-  roles: auditReaders,
+  roles: changers,
   query: z.object({ month: z.optional(Month) }),
   answer: z.string(),
 });
@@ -171,7 +162,7 @@ export const getPerson = route({
 export const extendPersonTrial = route({
   method: "POST",
   path: "/api/admin/people/:userId/trial",
-  roles: personChangers,
+  roles: changers,
   body: z.object({
     /** The last day of the trial, YYYY-MM-DD: it ends at the end of that day in UTC. */
     until: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "A day is written as 2026-11-30.")),
@@ -277,7 +268,7 @@ export const listPaymentProblems = route({
 export const resolvePaymentProblem = route({
   method: "POST",
   path: "/api/admin/payment-problems/resolve",
-  roles: personChangers,
+  roles: changers,
   body: z.object({
     key: z.string().check(z.minLength(1), z.maxLength(300)),
     note: staffReason("Say what was done, in a few words."),

@@ -60,10 +60,8 @@ export const setStop = (
 ) => send(stop.setStop, { body });
 
 /** Records that the admin is handling an alert; a second call replaces the note. */
-export function acknowledgeAlert(input: { key: string; note: string }): Promise<contract.Alert> {
-  const { key, note } = input;
-  return send(acknowledgeCall, { key, body: { note } });
-}
+export const acknowledgeAlert = (key: string, note: string) =>
+  send(acknowledgeCall, { key, body: { note } });
 
 /** Earlier alerts of the same kind. */
 export const alertHistoryQuery = (key: string) =>
@@ -80,10 +78,8 @@ export function isSignedOut(error: unknown): boolean {
 }
 
 /** Sets the admin cookie. UNAUTHENTICATED, TOTP_REQUIRED, or RATE_LIMITED with `retryAfterSeconds`. */
-export async function adminLogin(body: contract.AdminLoginBody): Promise<contract.AdminUser> {
-  const { user } = await send(contract.adminLogin, { body });
-  return user;
-}
+export const adminLogin = async (body: contract.AdminLoginBody) =>
+  (await send(contract.adminLogin, { body })).user;
 
 /** Ends the admin session on the server; a session that has ended already is not a failure. */
 export async function adminLogout(): Promise<void> {
@@ -114,7 +110,5 @@ export const confirmTotp = (totp: string) => send(contract.confirmTotp, { body: 
 export const renewRecoveryCodes = (body: contract.SecondFactorProof) =>
   send(contract.renewRecoveryCodes, { body });
 
-export async function removeTotp(body: contract.SecondFactorProof): Promise<contract.AdminUser> {
-  const { user } = await send(contract.removeTotp, { body });
-  return user;
-}
+export const removeTotp = async (body: contract.SecondFactorProof) =>
+  (await send(contract.removeTotp, { body })).user;

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 
-import { type AdminRole, Alert, ResolvedAlert } from "../admin.ts";
+import { Alert, personReaders, ResolvedAlert } from "../admin.ts";
 import { route } from "../route.ts";
-
-/** Roles that may acknowledge an alert. */
-export const alertHandlers: readonly AdminRole[] = ["owner", "operations", "support"];
 
 /**
  * Records that an admin is handling an alert; a second call replaces the note. If an alert becomes worse, it has to be
@@ -13,7 +10,7 @@ export const alertHandlers: readonly AdminRole[] = ["owner", "operations", "supp
 export const acknowledgeAlert = route({
   method: "POST",
   path: "/api/admin/alerts/:key/acknowledge",
-  roles: alertHandlers,
+  roles: personReaders,
   body: z.object({ note: z.string().check(z.trim(), z.maxLength(500)) }),
   answer: Alert,
 });

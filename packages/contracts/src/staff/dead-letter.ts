@@ -1,14 +1,9 @@
 import * as z from "zod/mini";
 
-import { type AdminRole, staffReason, Success } from "../admin.ts";
+import { changers, personReaders, staffReason, Success } from "../admin.ts";
 import { JobStatus } from "../job/job.ts";
 import { PageQuery } from "../page.ts";
 import { route } from "../route.ts";
-
-/** Roles that may read the dead letters. */
-export const deadLetterReaders: readonly AdminRole[] = ["owner", "operations", "support"];
-/** Roles that may redrive and discard them. */
-export const deadLetterChangers: readonly AdminRole[] = ["owner", "operations"];
 
 /** A message in the dead-letter queue: it was delivered three times, and no worker finished it. */
 export const DeadLetter = z.object({
@@ -40,7 +35,7 @@ export type DeadLetter = z.infer<typeof DeadLetter>;
 export const listDeadLetters = route({
   method: "GET",
   path: "/api/admin/dead-letters",
-  roles: deadLetterReaders,
+  roles: personReaders,
   query: PageQuery,
   answer: z.object({ letters: z.array(DeadLetter) }),
 });
@@ -59,7 +54,7 @@ const Redriven = z.object({
 export const redriveDeadLetter = route({
   method: "POST",
   path: "/api/admin/dead-letters/:letterId/redrive",
-  roles: deadLetterChangers,
+  roles: changers,
   answer: Redriven,
 });
 
@@ -73,7 +68,7 @@ export type AllRedriven = z.infer<typeof AllRedriven>;
 export const redriveDeadLetters = route({
   method: "POST",
   path: "/api/admin/dead-letters/redrive-all",
-  roles: deadLetterChangers,
+  roles: changers,
   answer: AllRedriven,
 });
 
@@ -84,7 +79,7 @@ export const redriveDeadLetters = route({
 export const discardDeadLetter = route({
   method: "POST",
   path: "/api/admin/dead-letters/:letterId/discard",
-  roles: deadLetterChangers,
+  roles: changers,
   body: z.object({ reason: staffReason() }),
   answer: Success,
 });

@@ -1,13 +1,8 @@
 import * as z from "zod/mini";
 
-import { type AdminRole, staffReason } from "../admin.ts";
+import { changers, personReaders, staffReason } from "../admin.ts";
 import { EmailTemplate } from "../email.ts";
 import { route } from "../route.ts";
-
-/** Roles that may resend an e-mail to a person. */
-export const emailResenders: readonly AdminRole[] = ["owner", "operations", "support"];
-/** Roles that may resume e-mails to an address that bounced. */
-export const addressClearers: readonly AdminRole[] = ["owner", "operations"];
 
 /** An e-mail of the last two weeks that did not arrive, without its content. */
 export const LostEmail = z.object({
@@ -44,7 +39,7 @@ const Reason = z.object({ reason: staffReason() });
 export const resendEmail = route({
   method: "POST",
   path: "/api/admin/people/:userId/emails/:emailId/resend",
-  roles: emailResenders,
+  roles: personReaders,
   body: Reason,
   answer: PersonEmails,
 });
@@ -56,7 +51,7 @@ export const resendEmail = route({
 export const clearAddress = route({
   method: "POST",
   path: "/api/admin/people/:userId/clear-address",
-  roles: addressClearers,
+  roles: changers,
   body: Reason,
   answer: PersonEmails,
 });

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 
-import { AdminRole, StaffEmail, StaffProof, WithUser } from "../admin.ts";
+import { AdminRole, StaffEmail, staffManagers, StaffProof, WithUser } from "../admin.ts";
 import { route } from "../route.ts";
-
-/** Roles that may invite and remove staff and change their roles. */
-export const staffManagers: readonly AdminRole[] = ["owner"];
 
 export const SHORTEST_STAFF_PASSWORD = 12;
 const shortestWords = `Use at least ${SHORTEST_STAFF_PASSWORD} characters.`;

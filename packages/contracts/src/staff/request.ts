@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
+import { personReaders } from "../admin.ts";
 import { route } from "../route.ts";
-import { personReaders } from "../staff.ts";
 
 /** A failed request: its own answer was an error, or the job it started has failed. */
 export const FailedRequest = z.object({

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 
-import { type AdminRole, staffReason } from "../admin.ts";
+import { changers, staffReason } from "../admin.ts";
 import { route } from "../route.ts";
-
-/** Roles that may stop something for everybody, and let it go on. */
-export const stoppers: readonly AdminRole[] = ["owner", "operations"];
 
 /** In place of one host: the assistants of every host. */
 export const EVERY_HOST = "*";
@@ -33,13 +30,13 @@ export const getStops = route({ method: "GET", path: "/api/admin/stops", answer:
 const WEATHER_KEY = /^(ALL|STATE#\d{2}|EVT#[0-9A-Z.]{5,40})$/;
 
 /**
- * For `stoppers`. An assistant is refused from its next call on; no weather starts anything from now on, and what runs
+ * For `changers`. An assistant is refused from its next call on; no weather starts anything from now on, and what runs
  * because of it ends when it is judged next. CONFLICT if others change the list at the same time.
  */
 export const setStop = route({
   method: "POST",
   path: "/api/admin/stops",
-  roles: stoppers,
+  roles: changers,
   body: z
     .object({
       of: Stopped,

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 
-import { staffReason, Success } from "../admin.ts";
+import { personReaders, staffReason, Success } from "../admin.ts";
 import { route } from "../route.ts";
-import { personReaders } from "../staff.ts";
 
 /** For more time, staff open another view. */
 export const VIEW_MINUTES = 10;

@@ -96,11 +96,8 @@ async function redrive(ctx: AdminContext, letter: DeadLetterRow): Promise<boolea
   const message = readMessage(letter.body);
   if (!message || !isRedrivable(letter, await jobOf(ctx, letter))) return false;
   const { letterId, kind = "", userId } = letter;
-  await recordAct(ctx, {
-    act: "redrove_dead_letter",
-    ...(userId !== undefined && { personId: userId }),
-    details: `${kind} ${letterId}`,
-  });
+  const details = `${kind} ${letterId}`;
+  await recordAct(ctx, { act: "redrove_dead_letter", personId: userId, details });
   if (message.queue === "jobs") await ctx.jobQueue.send(message.job);
   else await ctx.bulkQueue.send([message.task]);
   await ctx.store.deadLetters.remove(letterId);
@@ -119,14 +116,10 @@ export async function discardDeadLetter(
   if (!letter) throw notFound();
   const { kind = "unreadable", userId } = letter;
   if (kind === "erase_account") {
-    const words = "The erasure of an account is never given up. Fix the cause and redrive it.";
-    throw conflict(words);
+    throw conflict("The erasure of an account is never given up. Fix the cause and redrive it.");
   }
-  await recordAct(ctx, {
-    act: "discarded_dead_letter",
-    ...(userId !== undefined && { personId: userId }),
-    details: `${kind} ${letterId}: ${reason}`,
-  });
+  const details = `${kind} ${letterId}: ${reason}`;
+  await recordAct(ctx, { act: "discarded_dead_letter", personId: userId, details });
   await giveUp(ctx, letter.body);
   await ctx.store.deadLetters.remove(letterId);
   return { success: true };

@@ -1,5 +1,4 @@
-import type { ChurnRisk } from "@adwright/contracts/admin";
-import { ledgerReaders } from "@adwright/contracts/staff";
+import { type ChurnRisk, ledgerReaders } from "@adwright/contracts/admin";
 import type { StormChasersStats, SuperchargedStats } from "@adwright/contracts/staff/add-on-stats";
 import type { AiMetrics } from "@adwright/contracts/staff/ai-usage";
 import type { AdminHistory, HistoryDay } from "@adwright/contracts/staff/history";

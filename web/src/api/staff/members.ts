@@ -1,4 +1,4 @@
-import type { AdminRole, AdminUser, StaffProof } from "@adwright/contracts/admin";
+import type { AdminRole, StaffProof } from "@adwright/contracts/admin";
 import * as contract from "@adwright/contracts/staff/member";
 import * as own from "@adwright/contracts/staff/own-access";
 
@@ -22,22 +22,12 @@ export const changeStaffRole = (adminId: string, role: AdminRole, proof: StaffPr
 export const removeStaff = (adminId: string) => send(contract.removeStaff, { adminId });
 
 /** Sets the admin cookie. NOT_FOUND for a link that has expired or was used. */
-export async function acceptInvitation(body: {
-  token: string;
-  password: string;
-}): Promise<AdminUser> {
-  const { user } = await send(contract.acceptInvitation, { body });
-  return user;
-}
+export const acceptInvitation = async (body: { token: string; password: string }) =>
+  (await send(contract.acceptInvitation, { body })).user;
 
 /** Changes the signed-in admin's own password; their other sessions end. */
-export async function changePassword(body: {
-  oldPassword: string;
-  newPassword: string;
-}): Promise<AdminUser> {
-  const { user } = await send(own.changeAdminPassword, { body });
-  return user;
-}
+export const changePassword = (body: { oldPassword: string; newPassword: string }) =>
+  send(own.changeAdminPassword, { body });
 
 export const adminSessionsQuery = readOf(
   [...ADMIN_KEY, "sessions"],
@@ -46,10 +36,7 @@ export const adminSessionsQuery = readOf(
   { ...adminTimes, read: ({ body }) => body.sessions },
 );
 
-export async function endAdminSession(sessionId: string): Promise<own.AdminSession[]> {
-  return (await send(own.endOneAdminSession, { sessionId })).sessions;
-}
+export const endAdminSession = async (sessionId: string) =>
+  (await send(own.endOneAdminSession, { sessionId })).sessions;
 
-export async function endOtherAdminSessions(): Promise<own.AdminSession[]> {
-  return (await send(own.endOtherAdminSessions)).sessions;
-}
+export const endOtherAdminSessions = async () => (await send(own.endOtherAdminSessions)).sessions;

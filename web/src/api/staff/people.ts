@@ -1,22 +1,18 @@
 import * as contract from "@adwright/contracts/staff";
 import * as emails from "@adwright/contracts/staff/emails";
 import * as request from "@adwright/contracts/staff/request";
-import type { FailedRequest } from "@adwright/contracts/staff/request";
 
 import { ADMIN_KEY, adminTimes } from "../admin.ts";
 import { send } from "../http/client.ts";
 import { pagesOf, readOf } from "../http/read-query.ts";
 
 /** Finds the person behind an address, an id, a customer id or a ticket; the search is written to the audit log. */
-export async function findPeople(q: string): Promise<contract.FoundPerson[]> {
-  const { people } = await send(contract.findPeople, { body: { q } });
-  return people;
-}
+export const findPeople = async (q: string) =>
+  (await send(contract.findPeople, { body: { q } })).people;
 
 /** What a request id belongs to; null if only the log knows it. The search is written to the audit log. */
-export async function findRequest(requestId: string): Promise<FailedRequest | null> {
-  return (await send(request.findRequest, { requestId })).request;
-}
+export const findRequest = async (requestId: string) =>
+  (await send(request.findRequest, { requestId })).request;
 
 export const resendEmail = (userId: string, emailId: string, reason: string) =>
   send(emails.resendEmail, { userId, emailId, body: { reason } });

@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 
-import type { AdminRole, StaffProof } from "@adwright/contracts/admin";
+import { type AdminRole, staffManagers, type StaffProof } from "@adwright/contracts/admin";
 import { AppError, conflict, notFound, statusMessages } from "@adwright/contracts/errors";
-import {
-  type Invitation,
-  staffManagers,
-  type StaffList,
-  type StaffMember,
-  type StaffInvite,
+import type {
+  Invitation,
+  StaffList,
+  StaffMember,
+  StaffInvite,
 } from "@adwright/contracts/staff/member";
 import type { AdminRow } from "@adwright/store/staff/admin";
 import type { AdminInviteRow } from "@adwright/store/staff/admin-invite";
@@ -56,13 +55,8 @@ function asMember(ctx: AdminContext, admin: AdminRow): StaffMember {
   };
 }
 
-function asInvitation({
-  email,
-  role,
-  invitedBy,
-  createdAt,
-  expiresAtMs,
-}: AdminInviteRow): Invitation {
+function asInvitation({ expiresAtMs, ...invite }: AdminInviteRow): Invitation {
+  const { email, role, invitedBy, createdAt } = invite;
   return { email, role, invitedBy, createdAt, expiresAt: new Date(expiresAtMs).toISOString() };
 }
 
@@ -147,10 +141,8 @@ export async function removeStaff(
   { adminId }: { adminId: string },
 ): Promise<StaffList> {
   const colleague = await getColleague(ctx, adminId, "remove yourself");
-  await recordAct(ctx, {
-    act: "removed_staff",
-    details: `${colleague.email}, ${colleague.role}`,
-  });
+  const details = `${colleague.email}, ${colleague.role}`;
+  await recordAct(ctx, { act: "removed_staff", details });
   const isDone = await ctx.store.admins.removeBy(ctx.admin.adminId, colleague);
   if (!isDone) throw ownerRoleLost();
   await ctx.store.admins.removeSessionsOf(adminId);

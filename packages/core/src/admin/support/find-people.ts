@@ -87,11 +87,7 @@ export async function findRequest(
 ): Promise<{ request: FailedRequest | null }> {
   const found = await ctx.store.failedRequests.find(requestId, ctx.now());
   const userId = found?.userId;
-  await recordAct(ctx, {
-    act: "searched_request",
-    ...(userId !== undefined && { personId: userId }),
-    details: requestId,
-  });
+  await recordAct(ctx, { act: "searched_request", personId: userId, details: requestId });
   if (!found) return { request: null };
   const user = userId === undefined ? undefined : await ctx.store.users.find(userId);
   return { request: { ...asRequest(found), email: user?.email ?? null } };

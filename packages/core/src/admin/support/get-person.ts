@@ -193,14 +193,10 @@ export async function resendEmail(
   if (again) throw conflict("This email was sent again already.");
   // Messages to support are not sent to the person, so a bounce of the person's address does not matter.
   if (undeliverable && lost.template !== "support_ticket") {
-    const words = `Nothing is sent to this address since a ${undeliverable.reason}.`;
-    throw conflict(words);
+    throw conflict(`Nothing is sent to this address since a ${undeliverable.reason}.`);
   }
-  await recordAct(ctx, {
-    act: "resent_email",
-    personId: userId,
-    details: `${lost.template}: ${reason}`,
-  });
+  const details = `${lost.template}: ${reason}`;
+  await recordAct(ctx, { act: "resent_email", personId: userId, details });
   const work = { kind: "send_email", input: job.input, message: "Sending an email" } as const;
   await startJob({ ...ctx, userId }, { ...work, jobId: resendJobId(emailId) });
   return personEmails(ctx, user);
@@ -214,8 +210,7 @@ export async function clearAddress(
   const user = await getUser(ctx, userId);
   const report = await ctx.store.undeliverable.findReport(user.email, ctx.now());
   if (report?.reason === "complaint") {
-    const words = "The owner of this address reported our email as spam. It stays blocked.";
-    throw conflict(words);
+    throw conflict("The owner of this address reported our email as spam. It stays blocked.");
   }
   await recordAct(ctx, { act: "cleared_address", personId: userId, details: reason });
   await ctx.store.undeliverable.forgetBounce(user.email);

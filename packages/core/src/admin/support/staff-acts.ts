@@ -16,7 +16,7 @@ import { everyOf } from "../../every-of.ts";
  */
 export async function recordAct(
   ctx: Context & { admin: Pick<AdminRow, "adminId" | "email"> },
-  act: { act: StaffActKind; personId?: string; details: string },
+  act: { act: StaffActKind; personId?: string | undefined; details: string },
 ): Promise<void> {
   const { adminId, email: staffEmail } = ctx.admin;
   await ctx.store.staffActs.add({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { personReaders } from "@adwright/contracts/staff";
+import { personReaders } from "@adwright/contracts/admin";
 import { type AccountView, VIEW_MINUTES } from "@adwright/contracts/staff/view";
 import { SignJWT } from "jose";
 

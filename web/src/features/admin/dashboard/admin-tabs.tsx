@@ -1,7 +1,12 @@
-import type { AdminRole, AdminStats, AdminUser } from "@adwright/contracts/admin";
-import { auditReaders, ledgerReaders, personReaders } from "@adwright/contracts/staff";
-import { deadLetterReaders } from "@adwright/contracts/staff/dead-letter";
-import { staffManagers } from "@adwright/contracts/staff/member";
+import {
+  type AdminRole,
+  type AdminStats,
+  type AdminUser,
+  changers,
+  ledgerReaders,
+  personReaders,
+  staffManagers,
+} from "@adwright/contracts/admin";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { BellOff } from "lucide-react";
@@ -114,10 +119,10 @@ function OverviewTab({ onChoose }: { onChoose: (tab: AdminTab) => void }) {
 const readersOf: Partial<Record<AdminTab, readonly AdminRole[]>> = {
   people: personReaders,
   support: personReaders,
-  "dead-letters": deadLetterReaders,
+  "dead-letters": personReaders,
   payments: ledgerReaders,
   staff: staffManagers,
-  audit: auditReaders,
+  audit: changers,
 };
 
 function maySee(role: AdminRole, tab: AdminTab): boolean {

@@ -34,12 +34,7 @@ type Contents = Record<(typeof CARDS)[number]["card"], { value: ReactNode; hint?
 
 export function SummaryCards({ overview }: { overview: UseQueryResult<AdminStats> }) {
   const cards = (
-    <QueryState
-      warnsIfOld
-      query={overview}
-      what="The summary figures"
-      skeleton={<Cards contents={BONES} />}
-    >
+    <QueryState warnsIfOld query={overview} what="The summary figures" skeleton={<Cards />}>
       {(stats) => <Cards contents={contentsOf(stats)} />}
     </QueryState>
   );
@@ -51,12 +46,13 @@ export function SummaryCards({ overview }: { overview: UseQueryResult<AdminStats
   );
 }
 
-function Cards({ contents }: { contents: Contents }) {
+/** While the figures load, the cards are empty. */
+function Cards({ contents }: { contents?: Contents }) {
   return (
     <div className="grid grid-flow-row-dense grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       {CARDS.map(({ card, label, icon }) => (
         <div key={card} className={card === "plans" ? "col-span-2 grid" : "grid min-w-0"}>
-          <StatCard label={label} icon={icon} {...contents[card]} />
+          <StatCard label={label} icon={icon} {...(contents?.[card] ?? bone)} />
         </div>
       ))}
     </div>
@@ -96,16 +92,6 @@ function revenueWords(dollars: number): string {
 const bone = {
   value: <Skeleton shape="figure" width="short" />,
   hint: <Skeleton width="long" />,
-};
-
-const BONES: Contents = {
-  users: bone,
-  plans: bone,
-  campaigns: bone,
-  stormChasers: bone,
-  revenue: bone,
-  health: bone,
-  alerts: bone,
 };
 
 const names: Record<HealthPart["part"], string> = {

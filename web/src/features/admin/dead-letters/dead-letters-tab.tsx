@@ -1,9 +1,5 @@
-import type { AdminRole } from "@adwright/contracts/admin";
-import {
-  type AllRedriven,
-  deadLetterChangers,
-  type DeadLetter,
-} from "@adwright/contracts/staff/dead-letter";
+import { type AdminRole, changers } from "@adwright/contracts/admin";
+import type { AllRedriven, DeadLetter } from "@adwright/contracts/staff/dead-letter";
 import { useQueryClient } from "@tanstack/react-query";
 import { MailCheck, RotateCw, Trash2, UserSearch } from "lucide-react";
 
@@ -154,7 +150,7 @@ function useRedrive() {
 export function DeadLettersTab({ role }: { role: AdminRole }) {
   const pages = useAdminPages(deadLettersQuery);
   const letters = pages.data?.flatMap((answer) => answer.letters) ?? [];
-  const mayChange = deadLetterChangers.includes(role);
+  const mayChange = changers.includes(role);
   const canRedrive = letters.some((letter) => letter.canRedrive);
   return (
     <Card

@@ -1,5 +1,5 @@
-import type { AdminRole } from "@adwright/contracts/admin";
-import { type Stop, stoppers, type Stopped } from "@adwright/contracts/staff/stop";
+import { type AdminRole, changers } from "@adwright/contracts/admin";
+import type { Stop, Stopped } from "@adwright/contracts/staff/stop";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
@@ -38,7 +38,7 @@ export interface Stoppable {
 /** A switch that stops something for everybody: what is stopped, each with a way to allow it again. */
 export function StopCard({ of, role }: { of: Stoppable; role: AdminRole }) {
   const query = useAdminQuery(stopsQuery);
-  const mayChange = stoppers.includes(role);
+  const mayChange = changers.includes(role);
   return (
     <Card
       title={of.title}

@@ -1,9 +1,5 @@
-import type { AdminRole } from "@adwright/contracts/admin";
-import {
-  type PaymentProblem,
-  personChangers,
-  type Ledger as LedgerAnswer,
-} from "@adwright/contracts/staff";
+import { type AdminRole, changers } from "@adwright/contracts/admin";
+import type { PaymentProblem, Ledger as LedgerAnswer } from "@adwright/contracts/staff";
 import { plainWords } from "@adwright/rules/words";
 import { useQueryClient } from "@tanstack/react-query";
 import { BadgeCheck, Receipt } from "lucide-react";
@@ -51,7 +47,7 @@ const problemKinds: Record<PaymentProblem["kind"], string> = {
 /** Payment problems that staff must handle; only some roles may resolve them. */
 function PaymentProblems({ role }: { role: AdminRole }) {
   const problems = useAdminQuery(paymentProblemsQuery);
-  const mayResolve = personChangers.includes(role);
+  const mayResolve = changers.includes(role);
   return (
     <Card
       title="Payment Issues"

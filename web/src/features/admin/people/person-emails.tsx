@@ -1,11 +1,6 @@
-import type { AdminRole } from "@adwright/contracts/admin";
+import { type AdminRole, changers, personReaders } from "@adwright/contracts/admin";
 import type { PersonOverview } from "@adwright/contracts/staff";
-import {
-  addressClearers,
-  emailResenders,
-  type LostEmail,
-  type PersonEmails as Emails,
-} from "@adwright/contracts/staff/emails";
+import type { LostEmail, PersonEmails as Emails } from "@adwright/contracts/staff/emails";
 import { plainWords } from "@adwright/rules/words";
 import { useQueryClient } from "@tanstack/react-query";
 import { MailCheck, MailWarning, Send } from "lucide-react";
@@ -30,7 +25,7 @@ interface PersonEmailsProps {
 export function PersonEmails({ person, role }: PersonEmailsProps) {
   const { emails, undeliverable } = person.emails;
   const keep = useKeepEmails(person.userId);
-  const mayResend = emailResenders.includes(role);
+  const mayResend = personReaders.includes(role);
   return (
     <Card title="Emails" description="Not delivered in the last two weeks" padding="none">
       {undeliverable !== null && <Blocked person={person} role={role} />}
@@ -97,7 +92,7 @@ function Blocked({ person, role }: PersonEmailsProps) {
   const { undeliverable } = person.emails;
   if (undeliverable === null) return null;
   const isBounce = undeliverable.reason === "bounce";
-  const mayClear = isBounce && addressClearers.includes(role);
+  const mayClear = isBounce && changers.includes(role);
   return (
     <div className="border-b border-line p-4">
       <Alert

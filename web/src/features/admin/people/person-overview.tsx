@@ -1,9 +1,5 @@
-import type { AdminRole } from "@adwright/contracts/admin";
-import {
-  personChangers,
-  type PersonFailure,
-  type PersonOverview as Person,
-} from "@adwright/contracts/staff";
+import { type AdminRole, changers } from "@adwright/contracts/admin";
+import type { PersonFailure, PersonOverview as Person } from "@adwright/contracts/staff";
 import { VIEW_MINUTES } from "@adwright/contracts/staff/view";
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus, CircleCheck, Eye, Inbox, ListChecks } from "lucide-react";
@@ -48,7 +44,7 @@ export function PersonOverview({ userId, role }: { userId: string; role: AdminRo
   const person = query.data;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Profile person={person} mayChange={personChangers.includes(role)} />
+      <Profile person={person} mayChange={changers.includes(role)} />
       <PersonFailures failures={person.failures} />
       <PersonEmails person={person} role={role} />
       <div className="grid gap-4 lg:grid-cols-2 *:min-w-0">

@@ -1,5 +1,9 @@
-import type { AdminRole, Alert, AlertType } from "@adwright/contracts/admin";
-import { alertHandlers } from "@adwright/contracts/staff/alert";
+import {
+  type AdminRole,
+  type Alert,
+  type AlertType,
+  personReaders,
+} from "@adwright/contracts/admin";
 import { useQueryClient } from "@tanstack/react-query";
 import { BellOff, CircleAlert, History, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
@@ -68,7 +72,7 @@ function AlertActions({ alert, role }: { alert: Alert; role: AdminRole }) {
   const verb = alert.acknowledged === null ? "Acknowledge" : "Change note";
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
-      {alertHandlers.includes(role) && (
+      {personReaders.includes(role) && (
         <DialogButton
           size="sm"
           aria-label={`${verb}: ${alert.title}`}
@@ -131,7 +135,7 @@ function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: () => vo
       hint="What you found, or what you are waiting for"
       start={alert.acknowledged?.note}
       missing={null}
-      send={(note) => acknowledgeAlert({ key: alert.key, note })}
+      send={(note) => acknowledgeAlert(alert.key, note)}
       onDone={() => queryClient.invalidateQueries({ queryKey: alertsQuery.queryKey })}
       onClose={onClose}
     />

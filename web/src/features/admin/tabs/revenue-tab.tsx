@@ -1,5 +1,4 @@
-import type { AdminRole, AdminStats } from "@adwright/contracts/admin";
-import { ledgerReaders } from "@adwright/contracts/staff";
+import { type AdminRole, type AdminStats, ledgerReaders } from "@adwright/contracts/admin";
 import type { UseQueryResult } from "@tanstack/react-query";
 
 import { ledgerQuery } from "../../../api/staff/money.ts";

@@ -1,4 +1,4 @@
-import { type AdminRole, churnReaders, type ChurnUser } from "@adwright/contracts/admin";
+import { type AdminRole, changers, type ChurnUser } from "@adwright/contracts/admin";
 import { plainWords } from "@adwright/rules/words";
 import { CloudLightning, Lock, UserCheck } from "lucide-react";
 
@@ -17,7 +17,7 @@ import { StatGrid, TableCard, TabPanel } from "../panel/tab-panel.tsx";
 
 /** Churn risk, for the roles that may see it; for other roles nothing is fetched. */
 export function UsersTab({ role }: { role: AdminRole }) {
-  if (churnReaders.includes(role)) return <ChurnRisk />;
+  if (changers.includes(role)) return <ChurnRisk />;
   return (
     <Card>
       <EmptyState icon={Lock} title="Churn risk is for operations and owners">
