@@ -7,16 +7,22 @@ import { promised, runUnder } from "./storm-runs.ts";
 
 /** More than a start or an end has. */
 const CALLS = 130;
-const stage = useBareStage();
-const at = useMade(() => openStormAccount(stage));
+/** An account gets slower with each run it has had. */
+const CALLS_OF_AN_ACCOUNT = 13;
 
-const calls = Array.from({ length: CALLS }, (_, call) => call);
+const countTo = (end: number) => Array.from({ length: end }, (_, number) => number);
 
 describe.each(["start", "end"] as const)("the worker of the %s of a run", (work) => {
   describe.each(["death", "refusal"] as const)("%s", (trouble) => {
-    test.each(calls)("after %i calls: enabled once or not at all, and ended", async (call) => {
-      const ended = await runUnder(stage, at, work, { [trouble]: call });
-      expect(ended).toEqual(promised(work, {}, ["not planned"]));
+    describe.each(countTo(CALLS / CALLS_OF_AN_ACCOUNT))("account %i", (account) => {
+      const stage = useBareStage();
+      const at = useMade(() => openStormAccount(stage));
+      const calls = countTo(CALLS_OF_AN_ACCOUNT).map((n) => account * CALLS_OF_AN_ACCOUNT + n);
+
+      test.each(calls)("after %i calls: enabled once or not at all, and ended", async (call) => {
+        const ended = await runUnder(stage, at, work, { [trouble]: call });
+        expect(ended).toEqual(promised(work, {}, ["not planned"]));
+      });
     });
   });
 });
