@@ -4,6 +4,7 @@ import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
 import { replay } from "@adwright/rules/storm/replay";
 import { statesOf } from "@adwright/rules/storm/states";
+import { accountDays, monthsOf } from "@adwright/rules/storm/worst-case";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 
 import type { UserContext } from "../context.ts";
@@ -48,7 +49,7 @@ export async function readRecorded(
   { fromMs, toMs }: { fromMs: number; toMs: number },
 ): Promise<StormEvent[]> {
   const states = statesOf(area.counties);
-  const months = monthsOf(fromMs, toMs);
+  const months = monthsOf(accountDays("UTC", fromMs, toMs));
   const read = await Promise.all(
     states.flatMap((state) => [
       ctx.store.stormEvents.listNow(state),
@@ -56,15 +57,6 @@ export async function readRecorded(
     ]),
   );
   return read.flat();
-}
-
-/** The months in UTC (yyyy-mm) from one time to another. */
-function monthsOf(fromMs: number, toMs: number): string[] {
-  const months = new Set<string>();
-  for (let atMs = fromMs; atMs <= toMs; atMs += DAY_MS) {
-    months.add(new Date(atMs).toISOString().slice(0, 7));
-  }
-  return [...months.add(new Date(toMs).toISOString().slice(0, 7))];
 }
 
 /** As the rule's check found it, or as the account's figures were read. */

@@ -1,7 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormMandate } from "@adwright/contracts/storm/rule";
-import { dayIn } from "@adwright/rules/report-period";
 import { campaignProblems } from "@adwright/rules/storm/campaign-problems";
 import { isFeedFresh } from "@adwright/rules/storm/judge-feed";
 import { judgeRule } from "@adwright/rules/storm/judge-rule";
@@ -12,6 +11,7 @@ import {
   seenEvents,
 } from "@adwright/rules/storm/judging";
 import { dayWords } from "@adwright/rules/storm/words";
+import { accountDays, monthsOf } from "@adwright/rules/storm/worst-case";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../context.ts";
@@ -156,13 +156,9 @@ async function judgeOnce(
   const runs = since.filter((run) => run.ruleId === ruleId);
   const facts = await readFacts(ctx, mandate, dailyMicros);
   const { timeZone } = facts;
-  const months = [nowMs - RUNS_BACK_MS, nowMs, nowMs + RUNS_AHEAD_MS].map((ms) =>
-    dayIn(timeZone, ms).slice(0, 7),
-  );
-  const stored = await ctx.store.stormMonths.find(
-    userId,
-    [...new Set(months)].map((month) => ({ ruleId, month })),
-  );
+  const days = accountDays(timeZone, nowMs - RUNS_BACK_MS, nowMs + RUNS_AHEAD_MS);
+  const months = monthsOf(days).map((month) => ({ ruleId, month }));
+  const stored = await ctx.store.stormMonths.find(userId, months);
   const state = rule.mandateId === mandate.mandateId ? rule.state : "off";
   for (const action of judgeRule({ state, mandate }, events, runs, stored, facts)) {
     if (!(await act(ctx, judged, runs, action))) return false;

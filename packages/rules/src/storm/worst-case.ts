@@ -19,6 +19,11 @@ export function accountDays(timeZone: string, fromMs: number, toMs: number): str
   return days;
 }
 
+/** The months (yyyy-mm) of days, in their order. */
+export const monthsOf = (days: readonly string[]): string[] => [
+  ...new Set(days.map((day) => day.slice(0, 7))),
+];
+
 /** How many days of an account a run of so many hours touches at most, with a day of 23 hours among them. */
 const mostDays = (hours: number): number => Math.ceil((hours + 1) / DAY_HOURS) + 1;
 
@@ -80,8 +85,7 @@ export function bookRun(
   months: readonly StormMonth[],
   { campaign, accountDays: days, dailyMicros, isStart }: Booking,
 ): StormMonth[] {
-  const touched = [...new Set(days.map((day) => day.slice(0, 7)))];
-  return touched.map((name, index) => {
+  return monthsOf(days).map((name, index) => {
     const none: StormMonth = { month: name, worst: {}, runs: 0 };
     const month = months.find((one) => one.month === name) ?? none;
     const worst = { ...month.worst };

@@ -1,5 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
 import { dayIn } from "@adwright/rules/report-period";
+import { monthsOf } from "@adwright/rules/storm/worst-case";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
@@ -104,8 +105,7 @@ async function noteInMonths(
   { userId, ruleId, campaign }: StormRunRow,
   days: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const months = [...new Set([...days.keys()].map((day) => day.slice(0, 7)))];
-  for (const month of months) {
+  for (const month of monthsOf([...days.keys()])) {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const [row] = await ctx.store.stormMonths.find(userId, [{ ruleId, month }]);
       if (!row) break;

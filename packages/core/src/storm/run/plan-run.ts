@@ -7,9 +7,6 @@ import type { StormMonthRow, StormRunRow } from "@adwright/store/storm/run-row";
 import type { UserContext } from "../../context.ts";
 import { makeId } from "../../ids.ts";
 
-/** A start that is not done by then is looked at by the guard. */
-const LOOK_AFTER_MS = 2 * 60_000;
-
 /** What a rule is judged by now. */
 export interface JudgedNow {
   rule: StormRuleRow;
@@ -25,7 +22,7 @@ export function newRun(
     StormRunRow,
     "campaign" | "events" | "revertAt" | "endDay" | "accountDays" | "worstMicros"
   >,
-): StormRunRow & { dueAt: string } {
+): StormRunRow {
   const nowMs = ctx.now();
   const { campaign, events, revertAt, endDay, accountDays, worstMicros } = run;
   const approved = mandate.form.campaigns.find((one) => one.campaign === campaign);
@@ -48,7 +45,6 @@ export function newRun(
     accountDays,
     worstMicros,
     extendSetIds: [],
-    dueAt: new Date(nowMs + LOOK_AFTER_MS).toISOString(),
     tries: 0,
   };
 }

@@ -18,6 +18,9 @@ import { approveByMandate } from "./approve-by-mandate.ts";
 import { bookedMonths, type JudgedNow, newRun } from "./plan-run.ts";
 import { withRun } from "./with-run.ts";
 
+/** A start that is not done by then is looked at by the guard. */
+const LOOK_AFTER_MS = 2 * 60_000;
+
 /** Why a rule's set does not go through, and whether the rule is still as approved. */
 class NotStarted extends Error {
   override name = "NotStarted";
@@ -41,7 +44,8 @@ export async function startRun(
   judged: JudgedNow,
   start: Start,
 ): Promise<boolean> {
-  const run = newRun(person, judged, start);
+  const dueAt = new Date(person.now() + LOOK_AFTER_MS).toISOString();
+  const run = { ...newRun(person, judged, start), dueAt };
   const body = { events: eventsOf(judged, run.events), because: start.because };
   // Stored before Google is asked anything: with the campaign's lock, the row that ends it, its cost and operations.
   const months = bookedMonths(run, start.booked);
@@ -64,9 +68,8 @@ export async function skipRun(
   const at = new Date(ctx.now()).toISOString();
   const nothing = { revertAt: at, endDay: at.slice(0, 10), accountDays: [], worstMicros: 0 };
   const run = newRun(ctx, judged, { ...skipped, ...nothing });
-  const { dueAt: _, ...row } = run;
   const { why, numbers } = skipped;
-  const ended = { ...row, state: "skipped", endedAt: at, why, numbers } as const;
+  const ended = { ...run, state: "skipped", endedAt: at, why, numbers } as const;
   await ctx.store.stormRuns.skip(ended, { events: eventsOf(judged, skipped.events), because: [] });
 }
 
@@ -113,7 +116,6 @@ async function readReady(
   const [campaign] = await readApproved(ctx, run, [run.campaign]);
   const { facts } = judged.mandate;
   const approved = facts.campaigns.find((one) => one.campaign === run.campaign);
-  if (!approved) throw new NotStarted("not_ready", "This campaign was not approved.");
   const [problem] = campaignProblems(campaign, approved);
   if (!problem && campaign?.budget) return campaign.budget;
   const { why, words } = problem ?? { why: "not_ready", words: "It has no budget." };
