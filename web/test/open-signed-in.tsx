@@ -48,17 +48,21 @@ export async function openSignedIn(
     "GET /api/attention": { body: nothingFound },
     ...wire,
   };
+  const { sent } = answerCalls(all, vendors, unread);
+  return { ...(await renderApp(address)), user, sent };
+}
+
+/** Answers every call of the pages; what was sent is found by the same name. */
+export function answerCalls(wire: Wire, ...rest: [Partial<Health["vendors"]>?, (() => number)?]) {
   const seen = answerWire(
     (request) => {
-      const answer = all[nameOf(request)];
+      const answer = wire[nameOf(request)];
       if (answer === undefined) return fails(404, "NOT_FOUND", "No.");
       return typeof answer === "function" ? answer(request) : answer;
     },
-    vendors,
-    unread,
+    ...rest,
   );
-  const app = await renderApp(address);
-  return { ...app, user, sent: (name: string) => seen.filter((one) => nameOf(one) === name) };
+  return { seen, sent: (name: string) => seen.filter((one) => nameOf(one) === name) };
 }
 
 function nameOf({ method, url }: Seen): string {

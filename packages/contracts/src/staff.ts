@@ -65,16 +65,20 @@ const Month = z
   .string()
   .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "A month is written as 2026-11."));
 
-/** One month (yyyy-mm, UTC; this one by default), newest first, with the `Link` cursor. */
+/** One month (yyyy-mm, UTC; this one by default) of the audit log, of one kind or one member of staff. */
+const StaffActFilter = z.object({
+  month: z.optional(Month),
+  act: z.optional(StaffActKind),
+  staffEmail: z.optional(z.string()),
+});
+export type StaffActFilter = z.infer<typeof StaffActFilter>;
+
+/** Newest first, with the `Link` cursor. */
 export const listStaffActs = route({
   method: "GET",
   path: "/api/admin/audit",
   roles: changers,
-  query: z.extend(PageQuery, {
-    month: z.optional(Month),
-    act: z.optional(StaffActKind),
-    staffEmail: z.optional(z.string()),
-  }),
+  query: z.extend(PageQuery, StaffActFilter.shape),
   answer: z.object({ acts: z.array(StaffAct) }),
 });
 /** The same month as CSV, complete. */
@@ -187,6 +191,10 @@ export const Ticket = z.object({
 });
 export type Ticket = z.infer<typeof Ticket>;
 
+/** How many tickets came in on a UTC day, and how many of them are not answered. */
+const TicketDay = z.object({ day: z.string(), open: z.number(), total: z.number() });
+export type TicketDay = z.infer<typeof TicketDay>;
+
 /** The tickets of one UTC day (default: today): by priority, then oldest first. */
 export const listTickets = route({
   method: "GET",
@@ -195,8 +203,8 @@ export const listTickets = route({
   query: z.extend(PageQuery, { day: z.optional(z.string()) }),
   answer: z.object({
     tickets: z.array(Ticket),
-    /** The last 14 days, newest first, with the number of unanswered tickets. */
-    days: z.array(z.object({ day: z.string(), open: z.number(), total: z.number() })),
+    /** The last 14 days, newest first. */
+    days: z.array(TicketDay),
   }),
 });
 /** Marks it as answered. */

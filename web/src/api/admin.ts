@@ -55,9 +55,7 @@ export const stopsQuery = readQuery("stops", stop.getStops);
 export const operationDayQuery = readQuery("operations", getOperationDay);
 
 /** Stops something for everybody, or lets it go on; returns what is stopped then. */
-export const setStop = (
-  body: Pick<stop.Stop, "key" | "reason"> & { of: stop.Stopped; isStopped: boolean },
-) => send(stop.setStop, { body });
+export const setStop = (body: stop.Stopping) => send(stop.setStop, { body });
 
 /** Records that the admin is handling an alert; a second call replaces the note. */
 export const acknowledgeAlert = (key: string, note: string) =>

@@ -2,8 +2,8 @@ import type { AdminUser } from "@adwright/contracts/admin";
 import { screen } from "@testing-library/react";
 
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
-import { answerWire, type FakeAnswer, type Seen, fails } from "../fake-wire.ts";
-import type { Wire } from "../open-signed-in.tsx";
+import { type FakeAnswer, fails } from "../fake-wire.ts";
+import { answerCalls, type Wire } from "../open-signed-in.tsx";
 import { renderApp } from "../render-app.tsx";
 import * as answers from "./admin-answers.ts";
 
@@ -43,17 +43,8 @@ export const empty = bodies(2);
 /** Opens /admin at an address. The wire answers the given calls; all others are not found. */
 export async function openAdminPage(address: string, wire: Wire) {
   forgetAnswers();
-  const seen = answerWire((request) => {
-    const answer = wire[nameOf(request)];
-    if (answer === undefined) return fails(404, "NOT_FOUND", "No.");
-    return typeof answer === "function" ? answer(request) : answer;
-  });
-  const app = await renderApp(address);
-  return {
-    ...app,
-    seen,
-    sent: (name: string) => seen.filter((one) => nameOf(one) === name),
-  };
+  const calls = answerCalls(wire);
+  return { ...(await renderApp(address)), ...calls };
 }
 
 /** Opens the dashboard of a signed-in admin; what is given overrides answers of `full`. */
@@ -70,10 +61,6 @@ export async function openDashboard(
   const page = await openAdminPage(address, wire);
   await screen.findByRole("tablist", { name: "Admin areas" });
   return { ...page, admin, asked: (read: Read) => page.sent(callOf(read)).length };
-}
-
-function nameOf({ method, url }: Seen): string {
-  return `${method} ${url.split("?")[0] ?? ""}`;
 }
 
 /** Waits for the dashboard's greeting. */

@@ -29,6 +29,17 @@ export const getStops = route({ method: "GET", path: "/api/admin/stops", answer:
 
 const WEATHER_KEY = /^(ALL|STATE#\d{2}|EVT#[0-9A-Z.]{5,40})$/;
 
+const Stopping = z
+  .object({
+    of: Stopped,
+    key: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+    isStopped: z.boolean(),
+    /** Of weather, the people whose rules it concerns read it. */
+    reason: staffReason(),
+  })
+  .check(z.refine(({ of, key }) => of !== "weather" || WEATHER_KEY.test(key), { path: ["key"] }));
+export type Stopping = z.infer<typeof Stopping>;
+
 /**
  * For `changers`. An assistant is refused from its next call on; no weather starts anything from now on, and what runs
  * because of it ends when it is judged next. CONFLICT if others change the list at the same time.
@@ -37,14 +48,6 @@ export const setStop = route({
   method: "POST",
   path: "/api/admin/stops",
   roles: changers,
-  body: z
-    .object({
-      of: Stopped,
-      key: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
-      isStopped: z.boolean(),
-      /** Of weather, the people whose rules it concerns read it. */
-      reason: staffReason(),
-    })
-    .check(z.refine(({ of, key }) => of !== "weather" || WEATHER_KEY.test(key), { path: ["key"] })),
+  body: Stopping,
   answer: Stops,
 });

@@ -1,4 +1,4 @@
-import type { Stopped, Stops } from "@adwright/contracts/staff/stop";
+import type { Stopping, Stops } from "@adwright/contracts/staff/stop";
 
 import type { AdminContext } from "../context.ts";
 import { recordAct } from "./support/staff-acts.ts";
@@ -14,13 +14,6 @@ export async function getStops(ctx: AdminContext): Promise<Stops> {
     ctx.store.stops.list("weather"),
   ]);
   return { assistants, weather };
-}
-
-interface Stopping {
-  of: Stopped;
-  key: string;
-  isStopped: boolean;
-  reason: string;
 }
 
 /** Stops assistants or weather for everybody, or lets them go on; what a person approved goes on. */

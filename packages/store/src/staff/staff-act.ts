@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import type { StaffActKind } from "@adwright/contracts/staff";
+import type { StaffActFilter, StaffActKind } from "@adwright/contracts/staff";
 
 import { keys } from "../keys.ts";
 import { optionalText, text, word } from "../table/attributes.ts";
@@ -38,11 +38,7 @@ export function makeStaffActStore(table: Table) {
     /** The entries of a month (yyyy-mm, UTC), newest first. A filtered page may be short and still have a cursor. */
     listOf(
       month: string,
-      {
-        act,
-        staffEmail,
-        ...page
-      }: PageRequest & { act?: StaffActKind | undefined; staffEmail?: string | undefined },
+      { act, staffEmail, ...page }: PageRequest & Omit<StaffActFilter, "month">,
     ): Promise<Page<StaffActRow>> {
       const question = () => acts().query.primary({ month });
       const isFiltered = act !== undefined || staffEmail !== undefined;

@@ -41,24 +41,13 @@ const sumOf = (calls: AiCallRow[], amount: (call: AiCallRow) => number) =>
 
 const costOf = ({ costUsd }: AiCallRow) => costUsd ?? 0;
 
-/** Expects the metrics to equal what the ledger of single calls adds up to. */
+/** Expects the metrics to equal what the ledger of single calls adds up to; rules/ai-metrics has the averages. */
 function expectAsInLedger(metrics: AiMetrics, calls: AiCallRow[]): void {
-  const ok = calls.filter(({ outcome }) => outcome === "ok").length;
-  const known = calls.filter(({ costUsd }) => costUsd !== undefined);
   const unknown = calls.filter(({ costUsd }) => costUsd === undefined);
-  const cost = sumOf(known, costOf);
-  const cached = sumOf(calls, ({ cachedTokens }) => cachedTokens);
-  const input = sumOf(calls, ({ inputTokens }) => inputTokens);
-  expect(metrics.totalRequests).toBe(calls.length);
-  expect(metrics.totalCost).toBeCloseTo(cost, 10);
-  expect(metrics.costPerRequest).toBeCloseTo(cost / known.length, 10);
-  expect(metrics.unknownCosts).toBe(unknown.length);
+  expect(metrics).toMatchObject({ totalRequests: calls.length, unknownCosts: unknown.length });
+  expect(metrics.totalCost).toBeCloseTo(sumOf(calls, costOf), 10);
   const atMost = sumOf(unknown, ({ atMostUsd }) => present(atMostUsd));
   expect(metrics.unknownCostAtMost).toBeCloseTo(atMost, 10);
-  expect(metrics.successRate).toBeCloseTo((ok / calls.length) * 100, 1);
-  expect(metrics.cacheHitRatio).toBeCloseTo((cached / input) * 100, 1);
-  const durationMs = sumOf(calls, (call) => call.durationMs);
-  expect(metrics.avgResponseTime).toBe(Math.round(durationMs / calls.length));
 }
 
 test("the metrics are zero before the first call", async () => {
@@ -92,14 +81,6 @@ test("the metrics include every call at once, failed ones too", async () => {
   expect(metrics.days.at(-1)).toMatchObject({ requests: 3, cost: metrics.totalCost });
   const { health } = await readAsStaff<AdminStats>(stage, "dashboard/overview");
   expect(health).toContainEqual({ part: "ai", succeeded: 2, total: 3 });
-});
-
-test("the metrics count all concurrent calls", async () => {
-  const before = await usage();
-  await Promise.all(Array.from({ length: 8 }, () => write()));
-  const after = await usage();
-  expect(after.totalRequests).toBe(before.totalRequests + 8);
-  expectAsInLedger(after, await ledger());
 });
 
 test("the metrics include a call whose answer was lost, and show its cost separately", async () => {

@@ -14,6 +14,7 @@ import { revokeAccess } from "../../support/people/revoke-access.ts";
 import { repositoryRoot } from "../../support/stage/repository-root.ts";
 import { type PublishStage, startPublishStage } from "../publication/publish-stage.ts";
 import { contextOf, readAsStaff, runCron, signedInBrowser } from "./support/admin-browser.ts";
+import { writeTicket } from "./support/write-ticket.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -101,15 +102,19 @@ test("running out of operations opens one alert, which escalates and is resolved
   expect(over.resolved.filter(({ id }) => id === warned.alerts[0]?.id)).toHaveLength(1);
 });
 
-test("a failing model and the jobs that fail because of it open alerts until both work again", async () => {
-  const fault = { vendor: "openai", kind: "bad_answer", variant: "not_json", times: 100 } as const;
-  const { id } = at.stage.faults.add(fault);
+/** Has the model fail in this way this many times. */
+async function failAtTheModel(variant: "not_json" | "refusal", times: number): Promise<void> {
+  at.stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 100 });
   const path = `/api/brands/${at.brandIds[0]}/value-proposition`;
-  for (let times = 0; times < 10; times += 1) {
+  for (let time = 0; time < times; time += 1) {
     const { status } = await settled(at.person.api, await at.person.api("POST", path, {}));
     expect(status).not.toBe(200);
   }
-  at.stage.faults.remove(id);
+  at.stage.faults.clear();
+}
+
+test("a failing model and the jobs that fail because of it open alerts until both work again", async () => {
+  await failAtTheModel("not_json", 10);
   expect(await evaluateMetered()).toEqual([2]);
   expect(await evaluateMetered()).toEqual([0]);
   expect(await titles()).toEqual(["Failed jobs", "Model failures"]);
@@ -134,23 +139,13 @@ test("what people can fix themselves opens no alert, and hides no failure of our
   }
   expect(await evaluate()).toMatchObject({ open: 0 });
 
-  at.stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "not_json", times: 100 });
-  for (let times = 0; times < 3; times += 1) {
-    await settled(api, await api("POST", `${brand}/value-proposition`, {}));
-  }
-  at.stage.faults.clear();
+  await failAtTheModel("not_json", 3);
   expect(await evaluate()).toMatchObject({ opened: 1 });
   expect((await alerts()).alerts[0]?.message).toMatch(/^3 of 3 that ended have failed/);
 });
 
 test("a model that refuses what people ask for opens no alert", async () => {
-  at.stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 100 });
-  const path = `/api/brands/${at.brandIds[0]}/value-proposition`;
-  for (let times = 0; times < 10; times += 1) {
-    const refused = await settled(at.person.api, await at.person.api("POST", path, {}));
-    expect(refused.status).not.toBe(200);
-  }
-  at.stage.faults.clear();
+  await failAtTheModel("refusal", 10);
   expect(await evaluate()).toMatchObject({ open: 0 });
 });
 
@@ -235,14 +230,7 @@ test("an alert can be acknowledged with a note, again after it escalates, and th
 
 test("a support message that is not answered within a day opens an alert", async () => {
   const person = await makePerson(at.stage.origin);
-  const message = {
-    name: "Ada",
-    email: "ada@northwind.example",
-    subject: "Help",
-    category: "General",
-    message: "What now?",
-  };
-  const sent = await person.api<{ ticketId: string }>("POST", "/api/contact/support", message);
+  const ticketId = await writeTicket(person);
   await at.advance(DAY_MS - HOUR_MS);
   await runCron(at.stage, "roll-up");
   await evaluate();
@@ -255,7 +243,7 @@ test("a support message that is not answered within a day opens an alert", async
     "1 message waits for more than 24 hours. People were promised an answer within a day.",
   ]);
   const browser = await signedInBrowser(at.stage);
-  await browser.post(`tickets/${person.user.id}/${sent.body.ticketId}/answered`);
+  await browser.post(`tickets/${person.user.id}/${ticketId}/answered`);
   await evaluate();
   expect(await titles()).toEqual([]);
 });

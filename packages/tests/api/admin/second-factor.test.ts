@@ -1,4 +1,4 @@
-import type { AdminUser, WithRecoveryCodes } from "@adwright/contracts/admin";
+import type { AdminRole, AdminUser, WithRecoveryCodes } from "@adwright/contracts/admin";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { beforeEach, describe, expect, test } from "vitest";
 
@@ -16,6 +16,14 @@ const stage = useBareStage();
 const { codeOf, nextStep, enroll } = authenticatorOf(stage);
 beforeEach(nextStep);
 
+/** Staff who have just signed in over https. */
+async function enteredOverHttps(role: AdminRole) {
+  const { email, password } = await makeAdmin(stage, role);
+  const browser = await openHttpsBrowser(stage);
+  const { body } = await browser.post<{ user: AdminUser }>("login", { email, password });
+  return { browser, password, user: body.user };
+}
+
 describe("over https", () => {
   test.each([
     ["owner", true],
@@ -23,18 +31,14 @@ describe("over https", () => {
     ["support", false],
     ["finance", false],
   ] as const)("%s has to set up a second factor: %s", async (role, isRequired) => {
-    const admin = await makeAdmin(stage, role);
-    const browser = await openHttpsBrowser(stage);
-    const { body } = await browser.post<{ user: AdminUser }>("login", admin);
-    expect(body.user).toMatchObject({ role, mustEnroll: isRequired });
+    const { browser, user } = await enteredOverHttps(role);
+    expect(user).toMatchObject({ role, mustEnroll: isRequired });
     const { status } = await browser.get("dashboard/overview");
     expect(status).toBe(isRequired ? 403 : 200);
   });
 
   test("a session can only set up one-time codes at first, and can do everything afterward", async () => {
-    const admin = await makeAdmin(stage, "owner");
-    const browser = await openHttpsBrowser(stage);
-    await browser.post("login", admin);
+    const { browser, password } = await enteredOverHttps("owner");
     for (const path of ["system/alerts", "staff", "sessions", "audit"]) {
       const { status, body } = await browser.get<ErrorAnswer>(path);
       expect([path, status, body.message]).toEqual([path, 403, "Set up two-factor sign-in first."]);
@@ -43,38 +47,27 @@ describe("over https", () => {
     expect(changed.status).toBe(403);
     expect((await browser.get<AdminUser>("me")).body.mustEnroll).toBe(true);
 
-    const { user } = await enroll(browser, admin.password);
+    const { user } = await enroll(browser, password);
     expect(user).toMatchObject({ hasTotp: true, mustEnroll: false, recoveryCodesLeft: 10 });
     expect((await browser.get("staff")).status).toBe(200);
   });
 
   test("a person who is required to have one-time codes can't turn them off", async () => {
-    const admin = await makeAdmin(stage, "operations");
-    const browser = await openHttpsBrowser(stage);
-    await browser.post("login", admin);
-    const { secret } = await enroll(browser, admin.password);
-    const { status, body } = await browser.post<ErrorAnswer>("totp/remove", {
-      password: admin.password,
-      totp: codeOf(secret),
-    });
+    const { browser, password } = await enteredOverHttps("operations");
+    const { secret } = await enroll(browser, password);
+    const proof = { password, totp: codeOf(secret) };
+    const { status, body } = await browser.post<ErrorAnswer>("totp/remove", proof);
     expect([status, body.message]).toEqual([409, "Your role requires two-factor sign-in."]);
   });
 
   test("a colleague who becomes an owner has to set up one-time codes at once", async () => {
-    const owner = await makeAdmin(stage, "owner");
-    const browser = await openHttpsBrowser(stage);
-    await browser.post("login", owner);
-    const { secret } = await enroll(browser, owner.password);
-    const colleague = await makeAdmin(stage, "support");
-    const theirs = await openHttpsBrowser(stage);
-    const { body } = await theirs.post<{ user: AdminUser }>("login", colleague);
+    const { browser, password } = await enteredOverHttps("owner");
+    const { secret } = await enroll(browser, password);
+    const { browser: theirs, user } = await enteredOverHttps("support");
     expect((await theirs.get("dashboard/overview")).status).toBe(200);
     nextStep();
-    const changed = await browser.post(`staff/${body.user.id}/role`, {
-      role: "owner",
-      password: owner.password,
-      totp: codeOf(secret),
-    });
+    const change = { role: "owner", password, totp: codeOf(secret) };
+    const changed = await browser.post(`staff/${user.id}/role`, change);
     expect(changed.status).toBe(200);
     expect((await theirs.get("dashboard/overview")).status).toBe(403);
   });

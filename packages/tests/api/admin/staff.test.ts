@@ -3,9 +3,10 @@ import { storeJob } from "@adwright/core/job/start-job";
 import { describe, expect, test } from "vitest";
 
 import { importBrands } from "../../support/data/drafts.ts";
-import { makePerson, type Person } from "../../support/people/person.ts";
+import { makePerson } from "../../support/people/person.ts";
 import { actsIn, type AdminBrowser } from "./support/admin-browser.ts";
 import { useAdminStage } from "./support/admin-stage.ts";
+import { writeTicket } from "./support/write-ticket.ts";
 
 const at = useAdminStage("owner", "operations", "support", "finance");
 
@@ -14,18 +15,6 @@ const search = (browser: AdminBrowser, q: string) =>
 
 const actsOf = ({ email = "" }: AdminBrowser) =>
   actsIn(at.owner, `staffEmail=${encodeURIComponent(email)}`);
-
-async function writeTicket(person: Person): Promise<string> {
-  const message = {
-    name: "Ada Lovelace",
-    email: "ada@northwind.example",
-    subject: "Help",
-    category: "Billing",
-    message: "What now?",
-  };
-  const sent = await person.api<{ ticketId: string }>("POST", "/api/contact/support", message);
-  return sent.body.ticketId;
-}
 
 describe("finding a person", () => {
   test("works by a part of the address, id, customer id and ticket; the log names the kind of search, not the text", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { makeAdmin, runCron } from "../../api/admin/support/admin-browser.ts";
+import { writeTicket } from "../../api/admin/support/write-ticket.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { listProblems } from "../../support/browser/list-problems.ts";
 import { button, dialogNamed, open } from "../../support/browser/screen.ts";
@@ -26,14 +27,7 @@ test("the advertiser's pages load no code of /admin", async () => {
 });
 
 test("every tab is accessible", async () => {
-  const asked = {
-    name: "Ada",
-    email: "ada@northwind.example",
-    subject: "Help",
-    category: "Billing",
-  };
-  const person = await makePerson();
-  await person.api("POST", "/api/contact/support", { ...asked, message: "It stops.\nWhat now?" });
+  await writeTicket(await makePerson(), "It stops.\nWhat now?");
   await runCron(stage, "roll-up");
   const owner = await makeAdmin(stage, "owner");
   await visit({ expectedStatuses }, async (page) => {

@@ -1,24 +1,23 @@
 import { gunzipSync } from "node:zlib";
 
-import { DynamoDBClient, ScanCommand, type AttributeValue } from "@aws-sdk/client-dynamodb";
+import { type AttributeValue, DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
 
-/** Every row of the running stage's table as text, including its compressed content. */
-export async function storedTexts(): Promise<string[]> {
+/** Every row of the running stage's table. */
+export async function storedItems(): Promise<Record<string, AttributeValue>[]> {
   const client = new DynamoDBClient({});
-  const texts: string[] = [];
+  const items: Record<string, AttributeValue>[] = [];
   try {
-    let from: Record<string, AttributeValue> | undefined;
-    do {
-      const page = await client.send(
-        new ScanCommand({ TableName: process.env["TABLE_NAME"], ExclusiveStartKey: from }),
-      );
-      texts.push(...(page.Items ?? []).map(textOf));
-      from = page.LastEvaluatedKey;
-    } while (from);
+    const pages = paginateScan({ client }, { TableName: process.env["TABLE_NAME"] });
+    for await (const { Items = [] } of pages) items.push(...Items);
   } finally {
     client.destroy();
   }
-  return texts;
+  return items;
+}
+
+/** The same as text, including its compressed content. */
+export async function storedTexts(): Promise<string[]> {
+  return (await storedItems()).map(textOf);
 }
 
 function textOf(item: Record<string, AttributeValue>): string {

@@ -6,15 +6,8 @@ import { send } from "../http/client.ts";
 import { csvBlob } from "../http/csv-blob.ts";
 import { pagesOf } from "../http/read-query.ts";
 
-export interface AuditFilter {
-  /** yyyy-mm, UTC */
-  month: string;
-  act?: contract.StaffActKind | undefined;
-  staffEmail?: string | undefined;
-}
-
 /** A month of the audit log, newest first, page by page. */
-export const auditQuery = (filter: AuditFilter) =>
+export const auditQuery = (filter: contract.StaffActFilter) =>
   pagesOf([...ADMIN_KEY, "audit", filter], contract.listStaffActs, { query: filter }, adminTimes);
 
 export function exportAudit(month: string): Promise<Blob> {

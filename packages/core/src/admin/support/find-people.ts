@@ -1,6 +1,6 @@
 import { notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import type { FoundPerson, Ticket } from "@adwright/contracts/staff";
+import type { FoundPerson, Ticket, TicketDay } from "@adwright/contracts/staff";
 import type { FailedRequest } from "@adwright/contracts/staff/request";
 import { limitsOf } from "@adwright/rules/plan";
 import type { UserRow } from "@adwright/store/person/user";
@@ -121,7 +121,7 @@ export const isOpen = ({ state }: Pick<TicketRow, "state">) => state !== "answer
 export async function listTickets(
   ctx: AdminContext,
   { day, ...page }: PageRequest & { day?: string | undefined },
-): Promise<Page<Ticket> & { days: { day: string; open: number; total: number }[] }> {
+): Promise<Page<Ticket> & { days: TicketDay[] }> {
   const days = ticketDays(ctx.now());
   const wanted = day ?? days[0] ?? "";
   await recordAct(ctx, { act: "read_tickets", details: `Tickets of ${wanted}` });
@@ -133,7 +133,7 @@ export async function listTickets(
   return { items: tickets.filter((ticket) => ticket !== undefined), cursor, days: counts };
 }
 
-async function countOf(ctx: AdminContext, day: string) {
+async function countOf(ctx: AdminContext, day: string): Promise<TicketDay> {
   const { items } = await ctx.store.tickets.listOf(day, MOST_TICKETS);
   return { day, open: items.filter(isOpen).length, total: items.length };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import type { StaffActKind, StaffAct } from "@adwright/contracts/staff";
+import type { StaffAct, StaffActFilter, StaffActKind } from "@adwright/contracts/staff";
 import { monthOf } from "@adwright/rules/brand";
 import type { AdminRow } from "@adwright/store/staff/admin";
 import type { StaffActRow } from "@adwright/store/staff/staff-act";
@@ -31,17 +31,11 @@ export async function recordAct(
 /** One month of the audit log, newest first; this month by default. */
 export async function listStaffActs(
   ctx: AdminContext,
-  { month = monthOf(ctx.now()), ...page }: StaffActPage,
+  { month = monthOf(ctx.now()), ...page }: PageRequest & StaffActFilter,
 ): Promise<Page<StaffAct>> {
   const { items, cursor } = await ctx.store.staffActs.listOf(month, page);
   return { items: items.map(asAct), cursor };
 }
-
-type StaffActPage = PageRequest & {
-  month?: string | undefined;
-  act?: StaffActKind | undefined;
-  staffEmail?: string | undefined;
-};
 
 /** All entries of a month as CSV. */
 export async function exportStaffActs(

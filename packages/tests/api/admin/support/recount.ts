@@ -1,29 +1,8 @@
 import type { AdminStats } from "@adwright/contracts/admin";
 import type { Ledger } from "@adwright/contracts/staff";
 import type { AdminHistory } from "@adwright/contracts/staff/history";
-import { readConfig } from "@adwright/functions/config";
-import { plainItem } from "@adwright/store/table/read-together";
-import { DynamoDBClient, ScanCommand, type ScanCommandOutput } from "@aws-sdk/client-dynamodb";
 
 type Row = Record<string, unknown>;
-
-/** Every row of the running stage's table, so that a recount does not rely on counters. */
-export async function scanAll(): Promise<Row[]> {
-  const client = new DynamoDBClient({});
-  const rows: Row[] = [];
-  let from: ScanCommandOutput["LastEvaluatedKey"];
-  do {
-    const command = new ScanCommand({
-      TableName: readConfig().tableName,
-      ExclusiveStartKey: from,
-    });
-    const page: ScanCommandOutput = await client.send(command);
-    rows.push(...(page.Items ?? []).map((item) => plainItem(item)));
-    from = page.LastEvaluatedKey;
-  } while (from !== undefined);
-  client.destroy();
-  return rows;
-}
 
 const of = (rows: readonly Row[], entity: string) =>
   rows.filter((row) => row["__edb_e__"] === entity);

@@ -6,6 +6,7 @@ import type { PersonInput } from "@adwright/local/seed/make-person";
 import type { Stage } from "@adwright/local/stage";
 
 import { leaseOf } from "../../../support/data/leases.ts";
+import { randomFrom } from "../../../support/data/random.ts";
 import { makePerson } from "../../../support/people/person.ts";
 
 const DAY_MS = 86_400_000;
@@ -23,15 +24,6 @@ const plans: Partial<PersonInput>[] = [
   { subscription: "unlimited", subscriptionStatus: "active", hasStormChasersAddon: true },
 ];
 
-/** Pseudo-random numbers that are the same for the same seed (a linear congruential generator). */
-export function makeDice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
-
 interface Simulation {
   people: number;
   seed: number;
@@ -43,7 +35,8 @@ export async function simulateMonth(
   ctx: Context,
   { people, seed }: Simulation,
 ): Promise<void> {
-  const dice = makeDice(seed);
+  const random = randomFrom(seed);
+  const dice = (sides: number) => Math.floor(random() * sides);
   const perDay = Math.ceil(people / 30);
   let joined = 0;
   for (let day = 0; day < 30; day += 1) {

@@ -28,7 +28,7 @@ export function PersonEmails({ person, role }: PersonEmailsProps) {
   const mayResend = personReaders.includes(role);
   return (
     <Card title="Emails" description="Not delivered in the last two weeks" padding="none">
-      {undeliverable !== null && <Blocked person={person} role={role} />}
+      {undeliverable !== null && <Blocked person={person} role={role} keep={keep} />}
       {emails.length === 0 ? (
         <EmptyState icon={MailCheck} title="No lost emails">
           Emails that fail or come back are listed here.
@@ -87,8 +87,7 @@ function EmailWords({ email }: { email: LostEmail }) {
 }
 
 /** The address is blocked from sending. A bounce can be cleared, a complaint cannot. */
-function Blocked({ person, role }: PersonEmailsProps) {
-  const keep = useKeepEmails(person.userId);
+function Blocked({ person, role, keep }: PersonEmailsProps & { keep: (emails: Emails) => void }) {
   const { undeliverable } = person.emails;
   if (undeliverable === null) return null;
   const isBounce = undeliverable.reason === "bounce";

@@ -1,4 +1,4 @@
-import type { Ticket } from "@adwright/contracts/staff";
+import type { Ticket, TicketDay } from "@adwright/contracts/staff";
 import { useQueryClient } from "@tanstack/react-query";
 import { Inbox, Check, Reply, UserSearch } from "lucide-react";
 import { useState } from "react";
@@ -69,19 +69,13 @@ export function TicketsTab() {
   );
 }
 
-interface Day {
-  day: string;
-  open: number;
-  total: number;
-}
-
-function openWords({ open, total }: Day): string {
+function openWords({ open, total }: TicketDay): string {
   if (total === 0) return "none";
   return open === 0 ? `all ${total} answered` : `${open} open of ${total}`;
 }
 
 /** Says whether other days have open tickets. */
-function elsewhereWords(days: Day[], shown: string | undefined): string {
+function elsewhereWords(days: TicketDay[], shown: string | undefined): string {
   const waiting = days.filter(({ day, open }) => open > 0 && day !== shown);
   const [newest] = waiting;
   if (newest === undefined) return "Nothing is waiting for an answer.";
