@@ -81,7 +81,7 @@ export interface AppErrorOptions extends ErrorOptions {
   details?: unknown;
   validationErrors?: ValidationError[];
   /** Whole seconds after which the call may be retried; sent as `Retry-After`. */
-  retryAfterSeconds?: number;
+  retryAfterSeconds?: number | undefined;
 }
 
 /** A failure whose message the caller may see. */

@@ -75,7 +75,6 @@ export type JobMessage = z.infer<typeof JobMessage>;
 export const holding = {
   /** A worker that has not renewed its lease for so long is considered dead, and another one takes over. */
   leaseSeconds: 60,
-  renewEverySeconds: 20,
   /** The pauses after failures that may pass; the last one repeats. */
   pausesSeconds: [2, 10, 30, 60],
   mostFailingMinutes: 30,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { AppError, type ErrorCode } from "@adwright/contracts/errors";
 import { holding } from "@adwright/contracts/job/jobs";
-import type { Lease, Release } from "@adwright/store/work/claim";
+import type { ClaimedRow, Lease, Release } from "@adwright/store/work/claim";
 
 import type { Context } from "../context.ts";
 
@@ -246,10 +246,7 @@ const passingCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "PAYMENT_UNAVAILABLE",
 ]);
 
-interface Failing {
-  failures?: number | undefined;
-  failingSinceMs?: number | undefined;
-}
+type Failing = Pick<ClaimedRow, "failures" | "failingSinceMs">;
 
 /**
  * When work is tried again after its failure, and what that counts as; undefined if it has finally failed. `starts` is how

@@ -8,6 +8,7 @@ import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-ac
 import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
 import type { ExistingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
 
+import { dayOf } from "../admin/recent-hours.ts";
 import type { UserContext } from "../context.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,8 +16,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_DAYS = 29;
 /** Allows for small differences between Google's clock and ours. */
 const SLACK_MS = 60_000;
-
-const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
 
 /**
  * The days since that time in every time zone, as far back as Google reports. Google Ads API: a timestamp is compared

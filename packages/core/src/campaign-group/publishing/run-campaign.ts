@@ -69,7 +69,7 @@ async function undoCampaign(
   if (!isRunning) await settle(ctx, run, row, { state: "running", message: "Undoing" });
   return withLock(
     ctx,
-    { ...progress, userId: ctx.userId, campaignId: row.campaignId },
+    progress,
     (held) => undo(held, run, row, progress),
     (lockedUntilMs) => waitUntil(ctx, lockedUntilMs),
   );

@@ -133,6 +133,5 @@ function notRemoved(error: AppError, accounts: readonly AccountLeftovers[]): App
 /** The same error with another message. */
 function withMessage(error: AppError, message: string): AppError {
   const { code, details, retryAfterSeconds } = error;
-  const pause = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
-  return new AppError(code, message, { cause: error, details, ...pause });
+  return new AppError(code, message, { cause: error, details, retryAfterSeconds });
 }

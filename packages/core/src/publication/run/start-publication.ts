@@ -49,7 +49,6 @@ export async function startPublication(
   campaignId: number,
   approval: Approval,
 ): Promise<PublishAnswer> {
-  refuseAssistant(ctx);
   const { publication, isNew } = await openPublication(ctx, campaignId, approval);
   if (publication.status === "complete") return answerEnded(ctx, publication);
   if (!isNew) return resume(ctx, publication);
