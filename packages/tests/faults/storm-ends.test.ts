@@ -18,14 +18,14 @@ let run: StormRunRow;
 let before: { status: string; end: string | undefined };
 
 beforeEach(async () => {
-  before = await at.campaign(present(at.paused[0]).campaign);
+  before = await at.campaign(at.chosen.campaign);
   ({ run } = await at.start());
 });
 afterEach(async () => {
   stage.faults.clear();
   stage.standIns.sandbox.setEndedCampaigns("revive");
   await at.endAll();
-  const { campaign } = present(at.paused[0]);
+  const { campaign } = at.chosen;
   const now = await at.campaign(campaign);
   if (now.status === "ENABLED" || (now.status === "PAUSED" && now.end !== before.end)) {
     at.edit(campaign, { status: "PAUSED", end_date_time: "2037-12-30 23:59:59" });

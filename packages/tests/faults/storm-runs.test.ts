@@ -1,7 +1,6 @@
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import { describe, expect, test } from "vitest";
 
-import { present } from "../support/data/brands.ts";
 import { openStormAccount } from "../support/data/storm-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
@@ -15,7 +14,7 @@ const stage = useBareStage();
 const at = useMade(() => openStormAccount(stage));
 
 test("a run enables one campaign with a last day, and takes both back", async () => {
-  const { campaign } = present(at.paused[0]);
+  const { campaign } = at.chosen;
   const before = await at.campaign(campaign);
   at.passToMorning();
   const rule = await at.arm();
@@ -37,7 +36,7 @@ test("a run enables one campaign with a last day, and takes both back", async ()
 });
 
 test("a warning without an end keeps a campaign on over midnight, and all of it is taken back", async () => {
-  const { campaign } = present(at.paused[0]);
+  const { campaign } = at.chosen;
   const before = await at.campaign(campaign);
   const { rule, run: first } = await at.start({ endMs: null });
   let run = first;
@@ -85,7 +84,7 @@ describe("a start", () => {
   });
 
   test("leaves a campaign alone that a person has enabled", async () => {
-    const { campaign } = present(at.paused[0]);
+    const { campaign } = at.chosen;
     const rule = await at.arm();
     at.edit(campaign, { status: "ENABLED" });
     await at.hail();

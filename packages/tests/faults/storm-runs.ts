@@ -9,7 +9,6 @@ import type { StormRunRow } from "@adwright/store/storm/run-row";
 import { DynamoDBClient, ProvisionedThroughputExceededException } from "@aws-sdk/client-dynamodb";
 import { expect } from "vitest";
 
-import { present } from "../support/data/brands.ts";
 import { commitsSince } from "../support/data/google-ads-account.ts";
 import type { StormAccount } from "../support/data/storm-account.ts";
 import { WorkerDead } from "../support/stage/mortal-context.ts";
@@ -83,7 +82,7 @@ export async function guardFor(stage: Stage, at: StormAccount, rounds: number): 
 /** Starts a run and ends it at its time, with one of the two in trouble, and says how everything stands. */
 export async function runUnder(stage: Stage, at: StormAccount, work: Work, trouble: Trouble) {
   at.passToMorning();
-  const { campaign } = present(at.paused[0]);
+  const { campaign } = at.chosen;
   const before = await at.campaign(campaign);
   const { ruleId, userId, customerId } = await at.arm();
   await at.hail();

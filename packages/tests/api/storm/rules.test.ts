@@ -29,7 +29,7 @@ async function ask<Body>(method: Method, url: string, body?: unknown, tag?: stri
   return settled(api, await api<Body>(method, url, body, headers));
 }
 
-const form = (change?: Partial<StormRuleForm>) => hailForm(at.paused.slice(0, 1), change);
+const form = (change?: Partial<StormRuleForm>) => hailForm([at.chosen], change);
 
 async function created(): Promise<StormRule> {
   const made = await ask<StormRule>("POST", path, { ...form(), brandId: at.brandId });
@@ -86,7 +86,7 @@ describe("a rule", () => {
       status: 422,
       body: { validationErrors: [{ field: "campaigns/0", message: /Hail in Dallas/ }] },
     });
-    const foreign = { ...present(at.paused[0]), campaign: "customers/1111111111/campaigns/5" };
+    const foreign = { ...at.chosen, campaign: "customers/1111111111/campaigns/5" };
     const other = await ask("POST", path, { ...hailForm([foreign]), brandId: at.brandId });
     expect(other).toMatchObject({
       status: 422,
@@ -139,7 +139,7 @@ describe("arming", () => {
     expect(await armedIn(draft)).toMatchObject([{ state: "48", counties: ["48113"] }]);
     expect(await ask("POST", url, full, hash)).toMatchObject({ body: { state: "armed" } });
 
-    const { budget, maxDailyMicros } = present(at.paused[0]);
+    const { budget, maxDailyMicros } = at.chosen;
     at.edit(budget, { amount_micros: String(maxDailyMicros / 2) });
     const other = present((await checked(draft)).check?.hash ?? undefined);
     const unproven = await ask("POST", url, full, other);
@@ -153,7 +153,7 @@ describe("arming", () => {
   });
 
   test("is impossible while the campaign serves, has a larger budget, or its texts are wrong", async () => {
-    const { campaign, budget, maxDailyMicros } = present(at.paused[0]);
+    const { campaign, budget, maxDailyMicros } = at.chosen;
     const rule = await created();
     at.edit(campaign, { status: "ENABLED" });
     at.edit(budget, { amount_micros: String(maxDailyMicros * 2) });

@@ -24,7 +24,7 @@ afterEach(() => at.endAll());
 type Edit = [resource: string, fields: Record<string, unknown> | undefined];
 
 async function editsOf(): Promise<Record<string, Edit[]>> {
-  const { campaign, budget, maxDailyMicros } = present(at.paused[0]);
+  const { campaign, budget, maxDailyMicros } = at.chosen;
   const { ads, adGroups, targets } = await at.picture();
   const groups = new Set(
     adGroups.filter((one) => one.campaign === campaign).map((one) => one.resource_name),
@@ -64,14 +64,14 @@ describe("a campaign that is not as it was approved is not enabled, and the rule
       state: "suspended",
       suspended: { reason: expect.stringMatching(reason) as string },
     });
-    const { campaign } = present(at.paused[0]);
+    const { campaign } = at.chosen;
     expect(await at.campaign(campaign)).toMatchObject({ status: "PAUSED" });
   });
 
   test("an account in yen works as any other", async () => {
     const japan = await openStormAccount(stage, "Japan");
     const { run } = await japan.start();
-    const { maxDailyMicros } = present(japan.paused[0]);
+    const { maxDailyMicros } = japan.chosen;
     expect(run).toMatchObject({ state: "active", currencyCode: "JPY" });
     expect(run.worstMicros).toBe(2 * maxDailyMicros * run.accountDays.length);
     japan.passTo(run.revertAt);
@@ -98,7 +98,7 @@ test("staff stop a state: nothing starts there, the board says why, and the log 
 
 test("once a day, new words suspend a rule only if no storm campaign must have them", async () => {
   const rule = await at.arm();
-  const { campaign } = present(at.paused[0]);
+  const { campaign } = at.chosen;
   const group = present((await at.picture()).adGroups.find((one) => one.campaign === campaign));
   const lookedWith = async (text: string) => {
     const keyword = { text, match_type: "PHRASE" };

@@ -10,10 +10,9 @@ import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { AccountName } from "../../api/import-account.ts";
-import type { AccountPicture } from "./account-picture.ts";
 import { present } from "./brands.ts";
 import { type LiveAccount, openLiveAccount } from "./live-account.ts";
-import { armedRule, giveStorms, hailAt, hailForm } from "./storm-rules.ts";
+import { armedRule, giveStorms, hailAt, hailForm, pausedCampaigns } from "./storm-rules.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -32,7 +31,7 @@ export async function openStormAccount(stage: Stage, name: AccountName = "US") {
   const at = await openLiveAccount(stage, name);
   const { ctx } = at.held;
   await giveStorms(at);
-  const inAccount = pausedIn(await at.picture());
+  const chosen = present((await pausedCampaigns(at.person, at.brandId))[0]);
 
   /** One round of it. */
   const guard = (): Promise<{ looked: number; overdueSeconds: number }> =>
@@ -46,7 +45,7 @@ export async function openStormAccount(stage: Stage, name: AccountName = "US") {
   async function arm(changes: Partial<StormRuleForm> = {}): Promise<StormRuleRow> {
     // A campaign has one rule at most.
     await removeRules();
-    const { campaigns = inAccount.slice(0, 1) } = changes;
+    const { campaigns = [chosen] } = changes;
     const form = hailForm(campaigns, { ...short, ...changes });
     const { ruleId } = await armedRule(at, form);
     return present(await ctx.store.stormRules.findNow(ctx.userId, ruleId));
@@ -89,8 +88,8 @@ export async function openStormAccount(stage: Stage, name: AccountName = "US") {
       return { rule, event, run: await judge(rule) };
     },
 
-    /** Paused campaigns with daily budgets of their own, as the rules of this account name them. */
-    paused: inAccount,
+    /** The campaign of its rules unless they say otherwise: paused, with a daily budget of its own. */
+    chosen,
 
     /** One more paused campaign, with a budget, a location and an ad. */
     addCampaign: () => addCampaign(at),
@@ -142,20 +141,6 @@ export async function openStormAccount(stage: Stage, name: AccountName = "US") {
       };
     },
   };
-}
-
-function pausedIn({ campaigns, budgets }: AccountPicture): StormRuleForm["campaigns"] {
-  return campaigns.flatMap((campaign) => {
-    const budget = budgets.find((one) => one.resource_name === campaign.campaign_budget);
-    const isOwn = budget !== undefined && budget.explicitly_shared !== true;
-    if (campaign.status !== "PAUSED" || !isOwn) return [];
-    return {
-      campaign: campaign.resource_name,
-      budget: budget.resource_name,
-      name: campaign.name,
-      maxDailyMicros: Number(budget.amount_micros),
-    };
-  });
 }
 
 /** Ends on the day on which it starts. */

@@ -1,7 +1,7 @@
 import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
 import type { StormEvent } from "@adwright/contracts/storm/event";
-import type { StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
+import type { RuleCampaign, StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
 import { namedRule, signStepUp } from "@adwright/core/auth/step-up";
 import type { UserContext } from "@adwright/core/context";
 import { makeId } from "@adwright/core/ids";
@@ -58,15 +58,22 @@ export async function armedRule(at: LiveAccount, form: StormRuleForm): Promise<S
   });
 }
 
-/** A person's rule about hail for their first paused campaign. */
-export async function makeRule({ api }: Person, brandId: number) {
+/** Paused campaigns of a brand with daily budgets of their own, as rules name them. */
+export async function pausedCampaigns({ api }: Person, brandId: number): Promise<RuleCampaign[]> {
   const listed = `/api/brands/${brandId}/live/campaigns?status=PAUSED`;
   const { rows } = (await settled(api, await api<LiveCampaigns>("GET", listed))).body;
-  const { resource, name, budget } = present(rows[0]);
-  const { resource: ofBudget, amountMicros } = present(budget ?? undefined);
-  const campaign = { campaign: resource, budget: ofBudget, name, maxDailyMicros: amountMicros };
+  return rows.flatMap(({ resource: campaign, name, budget }) =>
+    budget === null || budget.isShared
+      ? []
+      : { campaign, budget: budget.resource, name, maxDailyMicros: budget.amountMicros },
+  );
+}
+
+/** A person's rule about hail for their first paused campaign. */
+export async function makeRule(person: Person, brandId: number) {
+  const campaign = present((await pausedCampaigns(person, brandId))[0]);
   const form = hailForm([campaign]);
-  const made = await api<StormRule>("POST", "/api/storms/rules", { ...form, brandId });
+  const made = await person.api<StormRule>("POST", "/api/storms/rules", { ...form, brandId });
   return { form, campaign, rule: made.body };
 }
 
