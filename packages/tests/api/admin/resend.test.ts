@@ -2,7 +2,7 @@ import type { Email } from "@adwright/contracts/email";
 import type { PersonOverview } from "@adwright/contracts/staff";
 import type { PersonEmails } from "@adwright/contracts/staff/emails";
 import { queueEmail } from "@adwright/core/email/queue-email";
-import { storeJob } from "@adwright/core/job/start-job";
+import { newJob } from "@adwright/core/job/start-job";
 import { expect, test } from "vitest";
 
 import { until } from "../../support/people/api.ts";
@@ -35,7 +35,7 @@ async function personWithFailure(): Promise<{ person: Person; emailId: string }>
   const person = await makePerson(at.stage.origin);
   const userId = person.user.id;
   const work = { kind: "send_email", input: started, message: "Sending an email" } as const;
-  await storeJob({ ...at.ctx, userId }, work, "lost-1");
+  await at.ctx.store.jobs.create(newJob({ ...at.ctx, userId }, work, "lost-1"));
   const error = { code: "EMAIL_REJECTED", message: "Amazon SES refused the message." };
   const how = { nowMs: at.stage.clock.now(), isOurs: true };
   await at.ctx.store.jobs.fail({ userId, jobId: "lost-1" }, error, how);

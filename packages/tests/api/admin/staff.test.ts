@@ -1,5 +1,5 @@
 import type { FoundPerson, Ledger, PersonOverview, Ticket } from "@adwright/contracts/staff";
-import { storeJob } from "@adwright/core/job/start-job";
+import { newJob } from "@adwright/core/job/start-job";
 import { describe, expect, test } from "vitest";
 
 import { importBrands } from "../../support/data/drafts.ts";
@@ -55,7 +55,7 @@ test("a person's overview shows what they have and what failed, and reading it i
   const { id } = person.user;
   const [brand] = await importBrands(person, 1);
   const work = { kind: "write_value_proposition", input: {}, message: "" } as const;
-  await storeJob({ ...at.ctx, userId: id }, work, "failed-job");
+  await at.ctx.store.jobs.create(newJob({ ...at.ctx, userId: id }, work, "failed-job"));
   const error = { code: "WEBSITE_UNREADABLE", message: "The website does not answer." };
   const how = { nowMs: at.stage.clock.now(), isOurs: false };
   await at.ctx.store.jobs.fail({ userId: id, jobId: "failed-job" }, error, how);

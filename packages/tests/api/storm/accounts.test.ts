@@ -14,8 +14,10 @@ import type { StormRunRow } from "@adwright/store/storm/run-row";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { subscriptionRow } from "../../store/rows.ts";
+import { present } from "../../support/data/brands.ts";
 import { openStormAccount, type StormAccount } from "../../support/data/storm-account.ts";
 import { giveStorms } from "../../support/data/storm-rules.ts";
+import { mortalContext, WorkerDead } from "../../support/stage/mortal-context.ts";
 import { mailedTo } from "../../support/stage/outbox.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
@@ -130,17 +132,15 @@ test("a run is ended from its page on every plan, once", async () => {
 });
 
 describe("after a run", () => {
+  async function enableByApi({ customerId, campaign }: StormRunRow): Promise<void> {
+    const refreshToken = await getRefreshToken(at.ctx);
+    const access = { customerId, refreshToken, loginCustomerId: at.person.customerIds[0] };
+    await at.ctx.googleAds.setCampaignStatus(access, campaign, "ENABLED");
+  }
+
   test("its campaign is paused if only we can have enabled it, and not if a person did", async () => {
     await at.endRun(run);
-    await at.ctx.googleAds.setCampaignStatus(
-      {
-        customerId: run.customerId,
-        refreshToken: await getRefreshToken(at.ctx),
-        loginCustomerId: at.person.customerIds[0],
-      },
-      run.campaign,
-      "ENABLED",
-    );
+    await enableByApi(run);
     stage.clock.advance(HOUR_MS);
     await settleRun(at.ctx, run);
     expect(await at.campaign(run.campaign)).toMatchObject({ status: "PAUSED" });
@@ -149,6 +149,28 @@ describe("after a run", () => {
     await settleRun(at.ctx, run);
     expect(await at.campaign(run.campaign)).toMatchObject({ status: "ENABLED" });
     at.edit(run.campaign, { status: "PAUSED" });
+  });
+
+  test("its campaign is left alone if its start was never approved", async () => {
+    await at.endRun(run);
+    at.passToMorning();
+    const { ruleId } = await at.arm();
+    await at.hail();
+    await at.freshen();
+    const dying = mortalContext(
+      at.ctx,
+      (when, call) => when === "after" && call === "store.stormRuns.move",
+    );
+    await expect(judgeStormRule(dying, { ruleId })).rejects.toThrow(WorkerDead);
+    const staged = present((await at.runs()).at(-1));
+    await enableByApi(staged);
+    at.passTo(staged.dueAt ?? "");
+    await at.guard();
+    expect(await at.runNow(staged)).toMatchObject({ ruleId, state: "skipped" });
+    stage.clock.advance(HOUR_MS);
+    await settleRun(at.ctx, staged);
+    expect(await at.campaign(staged.campaign)).toMatchObject({ status: "ENABLED" });
+    at.edit(staged.campaign, { status: "PAUSED" });
   });
 
   test("what its days cost is noted once they are counted, and is no more than was promised", async () => {

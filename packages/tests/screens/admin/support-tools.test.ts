@@ -1,6 +1,6 @@
 import type { Context } from "@adwright/core/context";
 import { keepDeadLetter } from "@adwright/core/dead-letter/keep-dead-letter";
-import { storeJob } from "@adwright/core/job/start-job";
+import { newJob } from "@adwright/core/job/start-job";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
@@ -39,7 +39,7 @@ test("dead letters show what failed and why, and can be redriven or discarded wi
   const ctx = await contextOf(stage);
   const person = await makePerson();
   for (const jobId of ["redrives", "discards"]) {
-    await storeJob({ ...ctx, userId: person.user.id }, writing, jobId);
+    await ctx.store.jobs.create(newJob({ ...ctx, userId: person.user.id }, writing, jobId));
     await keepLetter(ctx, person, jobId, `TypeError: ${jobId} has no brand.`);
   }
   const operations = await makeAdmin(stage, "operations");
@@ -126,7 +126,7 @@ test("a lost email is sent again, and a request is found by its id", async () =>
   const ctx = await contextOf(stage);
   const person = await makePerson();
   const userId = person.user.id;
-  await storeJob({ ...ctx, userId }, lostEmail, "lost");
+  await ctx.store.jobs.create(newJob({ ...ctx, userId }, lostEmail, "lost"));
   const refusal = { code: "EMAIL_REJECTED", message: "Amazon SES refused the message." };
   const how = { nowMs: ctx.now(), isOurs: true };
   await ctx.store.jobs.fail({ userId, jobId: "lost" }, refusal, how);

@@ -49,7 +49,7 @@ export async function settleRun(
 async function settle(ctx: UserContext, run: StormRunRow): Promise<void> {
   const { runId } = run;
   const { access, isOn } = await readCampaign(ctx, run);
-  const mayBeOurs = isOn && run.state !== "taken_over";
+  const mayBeOurs = isOn && run.state !== "taken_over" && (await wasApproved(ctx, run));
   if (mayBeOurs && !(await isEnabledByOthers(ctx, access, run))) {
     ctx.log.error("A campaign was on after its run.", { runId });
     await pausePlainly(ctx, run);
@@ -59,6 +59,13 @@ async function settle(ctx: UserContext, run: StormRunRow): Promise<void> {
 
 const againLater = (ctx: UserContext, runId: number): Promise<void> =>
   lookAgain(ctx, "storm_run", runId, ctx.now() + DAY_MS / 2);
+
+/** Whether its start may have been sent to Google; true if that is not known any more. */
+async function wasApproved(ctx: UserContext, run: StormRunRow): Promise<boolean> {
+  const { userId, brandId, startSetId: setId = 0 } = run;
+  const set = await ctx.store.changeSets.find({ userId, brandId, setId });
+  return set === undefined || set.approvedAt !== undefined;
+}
 
 /** Somebody else has changed the campaign since the run ended, or another run has it. */
 async function isEnabledByOthers(

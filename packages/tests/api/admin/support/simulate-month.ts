@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { Context } from "@adwright/core/context";
-import { storeJob } from "@adwright/core/job/start-job";
+import { newJob } from "@adwright/core/job/start-job";
 import type { PersonInput } from "@adwright/local/seed/make-person";
 import type { Stage } from "@adwright/local/stage";
 
@@ -59,7 +59,7 @@ async function workFor(ctx: Context, userId: string, dice: (sides: number) => nu
   for (let count = dice(4); count > 0; count -= 1) {
     const jobId = randomUUID();
     const job = { userId, jobId };
-    await storeJob({ ...ctx, userId }, work, jobId);
+    await ctx.store.jobs.create(newJob({ ...ctx, userId }, work, jobId));
     await ctx.store.jobs.claim(userId, jobId, leaseOf(nowMs, nowMs + 60_000));
     if (dice(3) === 0) await ctx.store.jobs.fail(job, error, { nowMs, isOurs: true });
     else await ctx.store.jobs.finish(job, undefined, nowMs);
