@@ -126,7 +126,7 @@ export async function startAwsStandIns({
         isValidated: true,
       });
     },
-    jobsDone: watched.done,
+    jobsDone: () => watched.done(),
     async close() {
       await Promise.all(mappings.map((mapping) => mapping.stop()));
       await Promise.all([stepFunctions.close(), sqs.close()]);

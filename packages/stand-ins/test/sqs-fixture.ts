@@ -49,7 +49,7 @@ export async function openQueue(
     close,
     ...urls,
     attributes,
-    async send(bodies: readonly string[], MessageGroupId?: string): Promise<void> {
+    send: async (bodies: readonly string[], MessageGroupId?: string): Promise<void> => {
       for (let from = 0; from < bodies.length; from += MOST) {
         const some = bodies.slice(from, from + MOST);
         const Entries = some.map((MessageBody, index) => ({
@@ -61,7 +61,7 @@ export async function openQueue(
       }
     },
     /** At most so many messages of the queue, or of another. */
-    async receive(count = MOST, { url = QueueUrl, WaitTimeSeconds = 0 } = {}): Promise<Message[]> {
+    receive: async (count = MOST, { url = QueueUrl, WaitTimeSeconds = 0 } = {}) => {
       const received: Message[] = [];
       for (let left = count; left > 0; left -= MOST) {
         const asked = new ReceiveMessageCommand({

@@ -52,11 +52,11 @@ test("after kill -9 unfinished executions restart once their machine is created"
   await died;
 
   const seen: Payload[] = [];
-  const step = async (payload: Payload) => {
+  const answer = async (payload: Payload) => {
     seen.push(payload);
     return "done";
   };
-  const { stepFunctions, client, describeExecution, ended } = await openStepFunctions(step, {
+  const { stepFunctions, client, describeExecution, ended } = await openStepFunctions(answer, {
     dataDir,
   });
   expect(await describeExecution(hanging.executionArn)).toMatchObject({
