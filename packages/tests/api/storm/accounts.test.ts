@@ -131,13 +131,13 @@ test("a run is ended from its page on every plan, once", async () => {
   await expect(endStormRun(at.ctx, run.runId)).rejects.toThrow("has ended already");
 });
 
-describe("after a run", () => {
-  async function enableByApi({ customerId, campaign }: StormRunRow): Promise<void> {
-    const refreshToken = await getRefreshToken(at.ctx);
-    const access = { customerId, refreshToken, loginCustomerId: at.person.customerIds[0] };
-    await at.ctx.googleAds.setCampaignStatus(access, campaign, "ENABLED");
-  }
+async function enableByApi({ customerId, campaign }: StormRunRow): Promise<void> {
+  const refreshToken = await getRefreshToken(at.ctx);
+  const access = { customerId, refreshToken, loginCustomerId: at.person.customerIds[0] };
+  await at.ctx.googleAds.setCampaignStatus(access, campaign, "ENABLED");
+}
 
+describe("after a run", () => {
   test("its campaign is paused if only we can have enabled it, and not if a person did", async () => {
     await at.endRun(run);
     await enableByApi(run);
