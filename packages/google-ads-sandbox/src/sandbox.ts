@@ -24,12 +24,13 @@ import { type OutsideEdit, recordOutsideEdit } from "./outside-edit.ts";
 import { type AccessLevel, createQuota } from "./quota.ts";
 import {
   type AccountTree,
+  emailOfRefreshToken,
   makeAccountTree,
   type Person,
   planForPerson,
+  SEEDED_TREES,
   type TreePlan,
 } from "./seed/account-tree.ts";
-import { emailOfRefreshToken, SEEDED_TREES } from "./seed/people.ts";
 import { type AccountSnapshot, createSnapshots } from "./snapshot.ts";
 import { createDispatcher } from "./wire/dispatch.ts";
 import { createGrpcServer } from "./wire/grpc-server.ts";

@@ -7,7 +7,6 @@ import { localAccountId, localClientConfig } from "@adwright/stand-ins/aws/local
 import { startEventSourceMapping } from "@adwright/stand-ins/aws/sqs/event-source-mapping";
 import { startSqs } from "@adwright/stand-ins/aws/sqs/sqs";
 import type { SqsEvent } from "@adwright/stand-ins/aws/sqs/sqs-event";
-import { watchWork } from "@adwright/stand-ins/aws/sqs/watch-work";
 import { startStepFunctions } from "@adwright/stand-ins/aws/step-functions/step-functions";
 import type { FaultSource } from "@adwright/stand-ins/faults";
 import { tableSchema } from "@adwright/store/table";
@@ -131,6 +130,33 @@ export async function startAwsStandIns({
       await Promise.all(mappings.map((mapping) => mapping.stop()));
       await Promise.all([stepFunctions.close(), sqs.close()]);
       await dynamoDb.close();
+    },
+  };
+}
+
+const LOOK_MS = 50;
+/** A message is neither waiting nor worked on for a moment, when it has just been received. */
+const LOOKS = 3;
+
+/** Counts what workers have in hand, and looks at how much waits for them. */
+function watchWork(countWaiting: () => number) {
+  let running = 0;
+  return {
+    counted:
+      <Event, Answer>(worker: (event: Event) => Promise<Answer>) =>
+      async (event: Event): Promise<Answer> => {
+        running += 1;
+        try {
+          return await worker(event);
+        } finally {
+          running -= 1;
+        }
+      },
+    async done(): Promise<void> {
+      for (let looks = 0; looks < LOOKS;) {
+        looks = running === 0 && countWaiting() === 0 ? looks + 1 : 0;
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      }
     },
   };
 }

@@ -7,9 +7,8 @@ import type { LineRule } from "./line-rule.ts";
 import { lineSigns, signsOf } from "./line-signs.ts";
 import { phoneNumber } from "./phone-number.ts";
 import { exclamationInHeadline, leadsToAddress, repeatedPunctuation } from "./punctuation.ts";
-import { repeatedWords } from "./repetition.ts";
+import { repeatedWords, stretchedWords } from "./repetition.ts";
 import { extraSpace, joinedWords, missingSpace, spacedLetters } from "./spacing.ts";
-import { stretchedWords } from "./stretched-words.ts";
 import { bullets, gimmickSymbols } from "./symbols.ts";
 
 // Letters of Greek and Cyrillic that look like Latin ones.
