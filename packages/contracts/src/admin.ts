@@ -6,7 +6,7 @@ import { Subscription } from "./session.ts";
 export const AdminRole = z.enum(["owner", "operations", "support", "finance"]);
 export type AdminRole = z.infer<typeof AdminRole>;
 
-/** Roles that may read about people and help them; finance sees money, but no people. */
+/** Roles that may read about people, help them and handle alerts; finance sees money, but no people. */
 export const personReaders: readonly AdminRole[] = ["owner", "operations", "support"];
 /** Roles that may read payments. */
 export const ledgerReaders: readonly AdminRole[] = ["owner", "operations", "finance"];

@@ -52,7 +52,7 @@ const SENT: Record<
 const named = (name: string): string | undefined =>
   name === "today" ? requests.dayIn(0) : made[name as keyof typeof made];
 
-/** `<x*81>` stands for 81 times the letter, `$campaign` for the one of these tests. */
+/** In the table, `<x*81>` is the letter x written 81 times, and `$campaign` the name of the campaign these tests made. */
 const filled = <T>(given: T): T =>
   JSON.parse(
     JSON.stringify(given)

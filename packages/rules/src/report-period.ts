@@ -89,7 +89,8 @@ function fullMonths(today: string, back: number, count: number): DayRange {
   };
 }
 
-const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+/** yyyy-mm-dd, UTC */
+export const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 

@@ -1,3 +1,4 @@
+import { isoDay } from "@adwright/rules/report-period";
 import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { HourlyCountName, HourlyCountRow } from "@adwright/store/staff/hourly-count";
 
@@ -5,14 +6,9 @@ import type { Context } from "../context.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** yyyy-mm-dd, UTC */
-export function dayOf(atMs: number): string {
-  return new Date(atMs).toISOString().slice(0, 10);
-}
-
 /** The last `count` days, ending with the day of `nowMs`, as yyyy-mm-dd (UTC). */
 export function lastDays(nowMs: number, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => dayOf(nowMs - (count - 1 - index) * DAY_MS));
+  return Array.from({ length: count }, (_, index) => isoDay(nowMs - (count - 1 - index) * DAY_MS));
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -54,7 +50,7 @@ export async function readRecentAiUses(
 function recentDays(ctx: Context, hours: number) {
   const nowMs = ctx.now();
   const startMs = (Math.floor(nowMs / HOUR_MS) - hours + 1) * HOUR_MS;
-  const [first, last] = [dayOf(startMs), dayOf(nowMs)];
+  const [first, last] = [isoDay(startMs), isoDay(nowMs)];
   const start = new Date(startMs).toISOString();
   const days = [{ day: first, fromHour: start.slice(11, 13) }];
   if (last !== first) days.push({ day: last, fromHour: "00" });

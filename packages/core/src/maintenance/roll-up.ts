@@ -1,11 +1,12 @@
 import type { ChurnUser } from "@adwright/contracts/admin";
 import { isInTrial, monthlyRevenueUsd, planGroupOf } from "@adwright/rules/billing/revenue";
 import { churnLevel, churnRisk } from "@adwright/rules/churn";
+import { isoDay } from "@adwright/rules/report-period";
 import type { PersonFacts } from "@adwright/store/person/person-facts";
 import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { ChurnCount, PeopleCount } from "@adwright/store/staff/snapshot";
 
-import { dayOf, lastDays } from "../admin/recent-hours.ts";
+import { lastDays } from "../admin/recent-hours.ts";
 import type { Context } from "../context.ts";
 
 /**
@@ -189,7 +190,7 @@ const MAX_SHARES = 20;
 /** Stores the operations of yesterday and of any earlier day that was missed. Returns how many days. */
 async function closeDays(ctx: Context): Promise<number> {
   const { operations } = ctx.store;
-  const today = dayOf(ctx.now());
+  const today = isoDay(ctx.now());
   const days = lastDays(ctx.now(), KEPT_DAYS).filter((day) => day !== today);
   const kept = await operations.listClosed(days);
   const known = new Set(kept.map(({ day }) => day));

@@ -3,12 +3,12 @@ import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 import { ownerOf } from "@adwright/rules/history/own-event";
 import { moneyWords } from "@adwright/rules/money";
+import { isoDay } from "@adwright/rules/report-period";
 import type { ActivityRow } from "@adwright/store/publication/activity";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
 import type { ExistingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
 
-import { dayOf } from "../admin/recent-hours.ts";
 import type { UserContext } from "../context.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,14 +24,14 @@ const SLACK_MS = 60_000;
 export function daysSince(atMs: number, nowMs: number): { startDate: string; endDate: string } {
   const earliestMs = nowMs - MAX_DAYS * DAY_MS;
   return {
-    startDate: dayOf(Math.max(atMs - DAY_MS, earliestMs)),
-    endDate: dayOf(nowMs + 2 * DAY_MS),
+    startDate: isoDay(Math.max(atMs - DAY_MS, earliestMs)),
+    endDate: isoDay(nowMs + 2 * DAY_MS),
   };
 }
 
 /** The same without a limit, as metrics reach back for years. */
 export function everyDaySince(atMs: number, nowMs: number): { startDate: string; endDate: string } {
-  return { startDate: dayOf(atMs - DAY_MS), endDate: dayOf(nowMs + DAY_MS) };
+  return { startDate: isoDay(atMs - DAY_MS), endDate: isoDay(nowMs + DAY_MS) };
 }
 
 function isOf(change: AccountChange, { campaign, budget }: MadeResources): boolean {

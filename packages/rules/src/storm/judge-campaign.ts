@@ -33,7 +33,7 @@ const HOUR_MS = hoursToMs(1);
 /** Smaller changes of an end are not worth a write, unless the end is near. */
 const STEP_MS = 30 * MINUTE_MS;
 const SOON_MS = 10 * MINUTE_MS;
-/** When the same events try again after the account spoke against a start. */
+/** How long the same events wait after a start that the account did not allow, by the reason. */
 const triesAgainMs: Partial<Record<Skip["why"], number>> = {
   already_enabled: HOUR_MS,
   not_ready: HOUR_MS,
@@ -45,7 +45,7 @@ const triesAgainMs: Partial<Record<Skip["why"], number>> = {
 
 type Reason = Pick<Skip, "why" | "numbers">;
 
-/** What happens to a campaign without a run; `months` becomes what is booked then. */
+/** What happens to a campaign without a run; what that books is written into `months`. */
 export function judgeStart(
   judging: Judging,
   campaign: RuleCampaign,
@@ -75,13 +75,13 @@ export function judgeStart(
   };
 }
 
-/** What may start a run, or keep one on, but for these events. */
+/** The events that may start a run or keep one on, without those in `known`. */
 const startable = ({ events }: Judging, known: ReadonlySet<string>): SeenEvent[] =>
   events.filter(
     ({ event, hold, missed }) => !missed && hold.canStart && !known.has(event.eventKey),
   );
 
-/** Events that had their run, or are to wait. What only the rule spoke against is judged each time. */
+/** Events that had their run or have to wait. Where only the rule did not allow a start, each judging decides again. */
 function triedKeys(past: readonly JudgedRun[], { nowMs }: JudgingFacts): Set<string> {
   const tried = past.filter(
     ({ state, why = "refused", plannedAt }) =>
@@ -131,7 +131,7 @@ export function skipOf(
   return { do: "skip", campaign, events: distinct(seen.map((one) => one.matched)), why, numbers };
 }
 
-/** What happens to a run that has not ended; `months` becomes what is booked then. */
+/** What happens to a run that has not ended; what that books is written into `months`. */
 export function judgeRun(judging: Judging, run: JudgedRun): End | Move | Skip | undefined {
   const { rule, facts, events } = judging;
   const { stops, dailyMicros, isFresh } = facts;

@@ -3,7 +3,7 @@ import { hasSign, textSigns } from "../../text-signs.ts";
 import { endOfLetters } from "../../words-in.ts";
 import { isSpace, signBefore } from "./numbers-in.ts";
 
-/** The currency by each of its signs, codes and words; "$", "¥" and "kr" stand for those that several share. */
+/** The currency by each of its signs, codes and words; "$", "¥" and "kr" are signs that several currencies share. */
 const currencies: ReadonlyMap<string, string> = new Map(
   Object.entries(words).flatMap(([currency, signs]) =>
     signs.split(" ").map((sign) => [sign, currency] as const),

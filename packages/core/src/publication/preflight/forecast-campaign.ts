@@ -1,9 +1,9 @@
 import type { CampaignForecast } from "@adwright/contracts/publication/forecast";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import { isoDay } from "@adwright/rules/report-period";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { requireWithinPlan } from "../../account/plan-limits.ts";
-import { dayOf } from "../../admin/recent-hours.ts";
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import { getCampaignRow } from "../../campaign/campaign-row.ts";
 import { readLintContext } from "../../campaign/copy/lint-context.ts";
@@ -69,5 +69,5 @@ function hasForecast({ biddingStrategy, cpcBidMicros, adGroups }: CampaignPlan):
 }
 
 function daysFrom(startMs: number): { startDate: string; endDate: string } {
-  return { startDate: dayOf(startMs), endDate: dayOf(startMs + (FORECAST_DAYS - 1) * DAY_MS) };
+  return { startDate: isoDay(startMs), endDate: isoDay(startMs + (FORECAST_DAYS - 1) * DAY_MS) };
 }
