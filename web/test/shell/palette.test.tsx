@@ -42,8 +42,8 @@ async function openPalette(address = "/help", wire: Wire = {}) {
   return { ...app, search };
 }
 
-// The first of the file, because the palette's code is loaded once.
-test("what is typed while it loads is searched for", async () => {
+// The first of the file loads the palette's code, the second has it before the focus is there.
+test.each(["loads", "takes the focus"])("what is typed while it %s is searched for", async () => {
   await openSignedIn("/help", {});
   await screen.findByRole("heading", { level: 1 });
   await userEvent.setup({ delay: null }).keyboard("{Control>}k{/Control}import b");

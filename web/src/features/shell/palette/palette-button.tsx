@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { openedOnDemand } from "../../../ui/overlay/on-demand.tsx";
@@ -20,17 +20,16 @@ const Shortcuts = lazyPart<{ onClose: () => void }>(
 export function PaletteButton() {
   const [isOpen, setIsOpen] = useState(false);
   const [isListing, setIsListing] = useState(false);
-  /** What is typed while the palette is still loading. */
-  const early = useRef("");
+  const [typed, setTyped] = useState("");
 
   useEffect(() => {
-    if (!isOpen) early.current = "";
+    if (!isOpen) setTyped("");
     const listen = (event: KeyboardEvent) => {
-      if (isOpen && !isAsking() && isText(event)) {
-        // Neither a table of the page nor its button in focus takes it.
+      // Until the palette is loaded and has the focus; neither a table of the page nor its button in focus takes it.
+      if (isOpen && !isInDialog(document.activeElement) && isText(event)) {
         event.preventDefault();
         event.stopPropagation();
-        if (event.key !== "Enter") early.current += event.key;
+        if (event.key !== "Enter") setTyped((before) => before + event.key);
         return;
       }
       if (isHelp(event)) setIsListing(true);
@@ -54,7 +53,8 @@ export function PaletteButton() {
       />
       {isOpen && (
         <Palette
-          typedBefore={early}
+          typed={typed}
+          onType={setTyped}
           onClose={() => setIsOpen(false)}
           onShortcuts={() => setIsListing(true)}
         />
@@ -68,9 +68,10 @@ export function PaletteButton() {
   );
 }
 
-/** True while a dialog is open; a notice is a dialog, too, but not a modal one. */
-const isAsking = () =>
-  document.querySelector(":is([role=dialog], [role=alertdialog]):not([aria-modal=false])") !== null;
+/** A notice is a dialog, too, but not a modal one. */
+const DIALOG = ":is([role=dialog], [role=alertdialog]):not([aria-modal=false])";
+const isAsking = () => document.querySelector(DIALOG) !== null;
+const isInDialog = (element: Element | null) => Boolean(element?.closest(DIALOG));
 
 const isText = ({ key, metaKey, ctrlKey }: KeyboardEvent): boolean =>
   (key.length === 1 || key === "Enter") && !metaKey && !ctrlKey;

@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useRouter } from "@tanstack/react-router";
 import { Search, X } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import type { PaletteItem } from "./palette-item.ts";
@@ -9,15 +9,14 @@ import { optionId, PaletteList } from "./palette-list.tsx";
 import { usePaletteItems } from "./use-palette-items.ts";
 
 interface PaletteProps {
-  /** What was typed before it was there. */
-  typedBefore: RefObject<string>;
+  typed: string;
+  onType: (typed: string) => void;
   onClose: () => void;
   onShortcuts: () => void;
 }
 
 /** Opens anything by its name, runs actions of the current page, and stages changes of campaigns. */
-export function Palette({ typedBefore, onClose, onShortcuts }: PaletteProps) {
-  const [typed, setTyped] = useState(() => typedBefore.current);
+export function Palette({ typed, onType, onClose, onShortcuts }: PaletteProps) {
   const [activeIndex, setActiveIndex] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -75,7 +74,7 @@ export function Palette({ typedBefore, onClose, onShortcuts }: PaletteProps) {
               placeholder="Search, or “pause” or “budget” and a campaign…"
               value={typed}
               onChange={(event) => {
-                setTyped(event.target.value);
+                onType(event.target.value);
                 setActiveIndex(0);
               }}
               onKeyDown={onKeyDown}
