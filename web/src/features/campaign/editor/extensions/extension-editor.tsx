@@ -71,18 +71,19 @@ function ExtensionFields({ context }: { context: LintContext }) {
   const { adExtensions } = texts;
   const findings = useExtensionFindings(adExtensions, context);
 
-  function change(write: (extensions: AdExtensions) => AdExtensions, mark?: string) {
-    edit((before) => ({ ...before, adExtensions: write(before.adExtensions) }), mark);
-  }
+  const changed =
+    <Kind extends "sitelinks" | "callouts" | "structuredSnippets">(kind: Kind) =>
+    (write: (before: AdExtensions[Kind]) => AdExtensions[Kind], mark?: string) =>
+      edit(({ adExtensions: before, ...rest }) => {
+        return { ...rest, adExtensions: { ...before, [kind]: write(before[kind]) } };
+      }, mark);
 
   return (
     <div className="grid gap-6">
       <SitelinkEditor
         sitelinks={adExtensions.sitelinks}
         findings={findings}
-        onChange={(write, mark) =>
-          change((before) => ({ ...before, sitelinks: write(before.sitelinks) }), mark)
-        }
+        onChange={changed("sitelinks")}
       />
       <fieldset className="grid min-w-0">
         <legend className="mb-2 font-medium">Callouts</legend>
@@ -95,17 +96,13 @@ function ExtensionFields({ context }: { context: LintContext }) {
           width={adLimits.calloutWidth}
           problemOf={(text) => widthProblem(text, adLimits.calloutWidth)}
           findingOf={(index) => findings.get(`callouts/${index}`)}
-          onChange={(write) =>
-            change((before) => ({ ...before, callouts: write(before.callouts) }))
-          }
+          onChange={changed("callouts")}
         />
       </fieldset>
       <SnippetEditor
         snippets={adExtensions.structuredSnippets}
         findings={findings}
-        onChange={(write) =>
-          change((before) => ({ ...before, structuredSnippets: write(before.structuredSnippets) }))
-        }
+        onChange={changed("structuredSnippets")}
       />
     </div>
   );

@@ -1,21 +1,19 @@
 import type { Finding } from "@adwright/ad-text/finding";
 import { adLimits } from "@adwright/ad-text/limits";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
-import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 
 import type { Findings } from "../../../../ad-editor/judging/judge-texts.ts";
 import { JudgedField } from "../../../../ad-editor/judging/judged-field.tsx";
-import { usePlaceFocus } from "../../../../ad-editor/use-place-focus.ts";
-import { Button } from "../../../../ui/action/button.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { useAdDirection } from "../../../../ui/layout/ad-direction.ts";
 import { type Sitelink, type SitelinkField, sitelinkError } from "./extension-rules.ts";
+import { type ChangeList, PartList } from "./part-list.tsx";
 
 interface SitelinkEditorProps {
   sitelinks: AdExtensions["sitelinks"];
   findings: Findings;
-  onChange: (change: (links: Sitelink[]) => Sitelink[], mark?: string) => void;
+  onChange: ChangeList<Sitelink>;
 }
 
 // Google Ads: up to 20 sitelinks for a campaign.
@@ -28,68 +26,37 @@ const fields: { name: SitelinkField; label: string; width?: number }[] = [
   { name: "description2", label: "Second line", width: adLimits.sitelinkDescriptionWidth },
 ];
 
-const FIRST_ENTRY = "fieldset > div > :first-child input";
+const empty: Sitelink = { text: "", description1: "", description2: "", url: "" };
 
 export function SitelinkEditor({ sitelinks, findings, onChange }: SitelinkEditorProps) {
-  const { box, toPlace } = usePlaceFocus<HTMLFieldSetElement>();
-
-  function add() {
-    const link = { text: "", description1: "", description2: "", url: "" };
-    onChange((links) => [...links, link]);
-    toPlace(FIRST_ENTRY, sitelinks.length);
-  }
-
-  function remove(index: number) {
-    onChange((links) => links.filter((_, at) => at !== index));
-    toPlace(FIRST_ENTRY, index);
-  }
-
   return (
-    <fieldset ref={box} data-field="adExtensions/sitelinks" className="grid min-w-0 gap-4">
-      <legend className="mb-2 font-medium">Sitelinks</legend>
-      {sitelinks.map((link, index) => (
-        <fieldset
-          key={index}
-          data-field={`adExtensions/sitelinks/${index}`}
-          aria-label={`Sitelink ${index + 1}`}
-          className="grid min-w-0 gap-3 border-b border-line pb-4"
-        >
-          <div className="grid gap-3 sm:grid-cols-2">
-            {fields.map((field) => (
+    <PartList
+      path="adExtensions/sitelinks"
+      title="Sitelinks"
+      one="sitelink"
+      parts={sitelinks}
+      entry="fieldset > div > :first-child input"
+      next={sitelinks.length < MAX_SITELINKS ? empty : undefined}
+      onChange={onChange}
+    >
+      {(link, { index, path, edit }) => (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {fields.map((field) => {
+            const place = `sitelinks/${index}/${field.name}`;
+            return (
               <LinkField
                 key={field.name}
                 {...field}
-                path={`adExtensions/sitelinks/${index}/${field.name}`}
+                path={`${path}/${field.name}`}
                 link={link}
-                finding={findings.get(`sitelinks/${index}/${field.name}`)}
-                onWrite={(text) =>
-                  onChange(
-                    (links) =>
-                      links.map((one, at) => (at === index ? { ...one, [field.name]: text } : one)),
-                    `sitelinks/${index}/${field.name}`,
-                  )
-                }
+                finding={findings.get(place)}
+                onWrite={(text) => edit((before) => ({ ...before, [field.name]: text }), place)}
               />
-            ))}
-          </div>
-          <div>
-            <Button
-              size="sm"
-              icon={Trash2}
-              aria-label={`Remove sitelink ${index + 1}`}
-              onClick={() => remove(index)}
-            >
-              Remove
-            </Button>
-          </div>
-        </fieldset>
-      ))}
-      <div>
-        <Button size="sm" icon={Plus} disabled={sitelinks.length >= MAX_SITELINKS} onClick={add}>
-          Add sitelink
-        </Button>
-      </div>
-    </fieldset>
+            );
+          })}
+        </div>
+      )}
+    </PartList>
   );
 }
 

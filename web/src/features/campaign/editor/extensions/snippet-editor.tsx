@@ -1,14 +1,13 @@
+import type { Finding } from "@adwright/ad-text/finding";
 import { adLimits } from "@adwright/ad-text/limits";
 import { snippetHeaders } from "@adwright/ad-text/snippet-headers";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
-import { Plus, Trash2 } from "lucide-react";
 
 import type { Findings } from "../../../../ad-editor/judging/judge-texts.ts";
-import { usePlaceFocus } from "../../../../ad-editor/use-place-focus.ts";
-import { Button } from "../../../../ui/action/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import { snippetCountError, widthProblem } from "./extension-rules.ts";
+import { type ChangeList, PartList } from "./part-list.tsx";
 import { TextListEditor } from "./text-list-editor.tsx";
 
 type Snippet = AdExtensions["structuredSnippets"][number];
@@ -16,77 +15,53 @@ type Snippet = AdExtensions["structuredSnippets"][number];
 interface SnippetEditorProps {
   snippets: readonly Snippet[];
   findings: Findings;
-  onChange: (change: (snippets: Snippet[]) => Snippet[]) => void;
+  onChange: ChangeList<Snippet>;
 }
-
-const ENTRY = "fieldset fieldset [role=combobox]";
 
 /** Structured snippets: a header from Google's list, each with the advertiser's own values. */
 export function SnippetEditor({ snippets, findings, onChange }: SnippetEditorProps) {
-  const { box, toPlace } = usePlaceFocus<HTMLFieldSetElement>();
   const used = new Set(snippets.map(({ header }) => header));
   const free = [...snippetHeaders].filter((header) => !used.has(header));
-
-  function add() {
-    const [header] = free;
-    if (header === undefined) return;
-    onChange((before) => [...before, { header, values: [] }]);
-    toPlace(ENTRY, snippets.length);
-  }
-
-  function remove(index: number) {
-    onChange((before) => before.filter((_, at) => at !== index));
-    toPlace(ENTRY, index);
-  }
-
+  const [header] = free;
   return (
-    <fieldset ref={box} data-field="adExtensions/structuredSnippets" className="grid min-w-0 gap-4">
-      <legend className="mb-2 font-medium">Structured snippets</legend>
-      {snippets.map((snippet, index) => (
+    <PartList
+      path="adExtensions/structuredSnippets"
+      title="Structured snippets"
+      one="structured snippet"
+      parts={snippets}
+      entry="fieldset fieldset [role=combobox]"
+      next={header === undefined ? undefined : { header, values: [] }}
+      onChange={onChange}
+    >
+      {(snippet, { index, path, edit }) => (
         <SnippetFields
-          key={index}
           snippet={snippet}
-          place={index}
-          findings={findings}
-          headers={[...snippetHeaders].filter(
-            (header) => header === snippet.header || !used.has(header),
-          )}
-          onChange={(change) =>
-            onChange((before) => before.map((one, at) => (at === index ? change(one) : one)))
-          }
-          onRemove={() => remove(index)}
+          path={path}
+          findingOf={(place) => findings.get(`structuredSnippets/${index}/values/${place}`)}
+          headers={[...snippetHeaders].filter((one) => one === snippet.header || !used.has(one))}
+          onChange={edit}
         />
-      ))}
-      <div>
-        <Button size="sm" icon={Plus} disabled={free.length === 0} onClick={add}>
-          Add structured snippet
-        </Button>
-      </div>
-    </fieldset>
+      )}
+    </PartList>
   );
 }
 
 interface SnippetFieldsProps {
   snippet: Snippet;
-  place: number;
-  findings: Findings;
+  path: string;
+  /** The finding of ad-text for a value. */
+  findingOf: (place: number) => Finding | undefined;
   headers: readonly string[];
   onChange: (change: (snippet: Snippet) => Snippet) => void;
-  onRemove: () => void;
 }
 
 function SnippetFields(props: SnippetFieldsProps) {
-  const { snippet, place, findings, headers, onChange, onRemove } = props;
+  const { snippet, path, findingOf, headers, onChange } = props;
   const { header, values } = snippet;
-  const path = `adExtensions/structuredSnippets/${place}`;
   const isKnown = headers.includes(header);
   const options = headers.map((one) => ({ value: one, label: one }));
   return (
-    <fieldset
-      data-field={path}
-      aria-label={`Structured snippet ${place + 1}`}
-      className="grid min-w-0 gap-3 border-b border-line pb-4"
-    >
+    <>
       <div className="grid max-w-60">
         <Field
           label="Header"
@@ -109,19 +84,9 @@ function SnippetFields(props: SnippetFieldsProps) {
         most={adLimits.snippetValues.most}
         listProblem={snippetCountError(values.length)}
         problemOf={(text) => widthProblem(text, adLimits.snippetValueWidth)}
-        findingOf={(index) => findings.get(`structuredSnippets/${place}/values/${index}`)}
+        findingOf={findingOf}
         onChange={(change) => onChange((before) => ({ ...before, values: change(before.values) }))}
       />
-      <div>
-        <Button
-          size="sm"
-          icon={Trash2}
-          aria-label={`Remove structured snippet ${place + 1}`}
-          onClick={onRemove}
-        >
-          Remove
-        </Button>
-      </div>
-    </fieldset>
+    </>
   );
 }

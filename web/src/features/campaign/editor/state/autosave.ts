@@ -5,7 +5,7 @@ export type SaveStatus =
   /** Somebody else has saved in the meantime; nothing is sent until `keep` or `take` is called. */
   | { state: "conflict" };
 
-export interface AutosaveOptions<Value, Saved extends { version: number }> {
+interface AutosaveOptions<Value, Saved extends { version: number }> {
   /** The version that the first save is based on. */
   version: number;
   save: (value: Value, version: number) => Promise<Saved>;
@@ -16,31 +16,10 @@ export interface AutosaveOptions<Value, Saved extends { version: number }> {
   onSaved: (saved: Saved) => void;
 }
 
-export interface Autosave<Value> {
-  /** Queues the value to save next, replacing one that is queued. */
-  change: (value: Value) => void;
-  /** Saves at once; true if everything is saved. */
-  flush: () => Promise<boolean>;
-  /** Runs a call that saves on its own while autosave pauses; undefined if our own save failed first. */
-  hold: <Saved extends { version: number }>(
-    call: (version: number) => Promise<Saved>,
-  ) => Promise<Saved | undefined>;
-  /** Continues from another version and keeps the unsaved value. */
-  keep: (version: number) => void;
-  /** Continues from another version and drops the unsaved value. */
-  take: (version: number) => void;
-  /** The unsaved value, if any. */
-  unsaved: () => Value | undefined;
-  /** The version that the next save is based on. */
-  version: () => number;
-  /** True if closing the page now would lose changes that a final save cannot rescue. */
-  isAtRisk: () => boolean;
-}
-
 /** Saves one value after another, each based on the version that the previous save returned. */
 export function makeAutosave<Value, Saved extends { version: number }>(
   options: AutosaveOptions<Value, Saved>,
-): Autosave<Value> {
+) {
   const { save, isConflict, afterPause, onSaved } = options;
   let { version } = options;
   let waiting: { value: Value } | undefined;
@@ -92,6 +71,7 @@ export function makeAutosave<Value, Saved extends { version: number }>(
     return running;
   }
 
+  /** Saves at once; true if everything is saved. */
   async function flush(): Promise<boolean> {
     cancelPause?.();
     if (!isHeld && !hasConflict) await run();
@@ -103,6 +83,7 @@ export function makeAutosave<Value, Saved extends { version: number }>(
     cancelPause = afterPause(() => void flush());
   }
 
+  /** Continues from another version and keeps the unsaved value. */
   function continueFrom(from: number) {
     version = from;
     if (waiting === undefined) return setStatus({ state: "saved" });
@@ -111,14 +92,18 @@ export function makeAutosave<Value, Saved extends { version: number }>(
   }
 
   return {
-    change(value) {
+    /** Queues the value to save next, replacing one that is queued. */
+    change(value: Value) {
       waiting = { value };
       if (hasConflict) return;
       if (running === undefined) setStatus({ state: "waiting" });
       schedule();
     },
     flush,
-    async hold(call) {
+    /** Runs a call that saves on its own while autosave pauses; undefined if our own save failed first. */
+    async hold<Other extends { version: number }>(
+      call: (version: number) => Promise<Other>,
+    ): Promise<Other | undefined> {
       if (isHeld || !(await flush())) return undefined;
       isHeld = true;
       try {
@@ -131,13 +116,17 @@ export function makeAutosave<Value, Saved extends { version: number }>(
       }
     },
     keep: continueFrom,
-    take(from) {
+    /** Continues from another version and drops the unsaved value. */
+    take(from: number) {
       cancelPause?.();
       waiting = undefined;
       continueFrom(from);
     },
-    unsaved: () => (waiting ?? sending)?.value,
+    /** The unsaved value, if any. */
+    unsaved: (): Value | undefined => (waiting ?? sending)?.value,
+    /** The version that the next save is based on. */
     version: () => version,
+    /** True if closing the page now would lose changes that a final save cannot rescue. */
     isAtRisk: () => {
       // Without a connection the final save fails, too.
       if (!navigator.onLine) return waiting !== undefined || sending !== undefined;

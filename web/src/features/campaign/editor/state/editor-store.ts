@@ -28,42 +28,10 @@ export interface EditorState {
   isWriting: boolean;
 }
 
-export interface EditorStore {
-  getState: () => EditorState;
-  subscribe: (onChange: () => void) => () => void;
-  /** Consecutive edits with the same mark are undone together. */
-  edit: (change: (texts: CampaignTexts) => CampaignTexts, mark?: string) => void;
-  undo: () => void;
-  redo: () => void;
-  /** Text typed into the small forms but not added yet. */
-  pending: PendingTexts;
-  /** Saves the texts at once, without what is typed in the small forms. */
-  save: () => Promise<boolean>;
-  /** Adds what is typed in the small forms and saves at once; false if either failed, which the page then shows. */
-  flush: () => Promise<boolean>;
-  /** Runs a call that saves on its own, then `merge`s its changes into the texts. */
-  runSaving: (
-    call: (version: number) => Promise<Campaign>,
-    merge: (texts: CampaignTexts, saved: Campaign) => CampaignTexts,
-  ) => Promise<void>;
-  /** After a conflict: drops the person's edits. */
-  loadNewer: () => Promise<void>;
-  /** After a conflict: saves the person's edits over the newer version. */
-  keepMine: () => Promise<void>;
-  /** Called when the page gets a newer campaign: saved here, by another part of the page or by somebody else. */
-  receive: (campaign: Campaign) => void;
-  /** Saves when the person leaves the screen; what cannot be saved is kept until they come back. */
-  leave: () => Promise<void>;
-  /** True if closing the page now would lose changes. */
-  isAtRisk: () => boolean;
-}
+export type EditorStore = ReturnType<typeof makeEditorStore>;
 
 /** A campaign's texts while they are edited: undo history in memory, saved automatically. */
-export function makeEditorStore(
-  queryClient: QueryClient,
-  userId: string,
-  campaign: Campaign,
-): EditorStore {
+export function makeEditorStore(queryClient: QueryClient, userId: string, campaign: Campaign) {
   const { id: campaignId } = campaign;
   const listeners = new Set<() => void>();
   const unsaved = unsavedTextsOf(queryClient, userId, campaignId);
@@ -133,20 +101,29 @@ export function makeEditorStore(
 
   return {
     getState: () => state,
-    subscribe(onChange) {
+    subscribe: (onChange: () => void) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    edit: (change, mark) => dispatch({ type: "edit", change, mark }),
+    /** Consecutive edits with the same mark are undone together. */
+    edit: (change: (texts: CampaignTexts) => CampaignTexts, mark?: string) =>
+      dispatch({ type: "edit", change, mark }),
     undo: () => dispatch({ type: "undo" }),
     redo: () => dispatch({ type: "redo" }),
+    /** Text typed into the small forms but not added yet. */
     pending,
+    /** Saves the texts at once, without what is typed in the small forms. */
     save: autosave.flush,
-    async flush() {
+    /** Adds what is typed in the small forms and saves at once; false if either failed, which the page then shows. */
+    flush: async (): Promise<boolean> => {
       const isTaken = pending.settle();
       return (await autosave.flush()) && isTaken;
     },
-    async runSaving(call, merge) {
+    /** Runs a call that saves on its own, then `merge`s its changes into the texts. */
+    runSaving: async (
+      call: (version: number) => Promise<Campaign>,
+      merge: (texts: CampaignTexts, saved: Campaign) => CampaignTexts,
+    ) => {
       set({ isWriting: true });
       const saved = await autosave.hold(call).finally(() => set({ isWriting: false }));
       if (saved === undefined) return;
@@ -154,6 +131,7 @@ export function makeEditorStore(
       dispatch({ type: "edit", change: (texts) => merge(texts, saved) });
       await putSaved(queryClient, saved);
     },
+    /** After a conflict: drops the person's edits. */
     loadNewer: () =>
       resolveConflict((newest) => {
         unsaved.forget();
@@ -161,12 +139,14 @@ export function makeEditorStore(
         setStored(textsOf(newest));
         dispatch({ type: "replace", value: stored });
       }),
+    /** After a conflict: saves the person's edits over the newer version. */
     keepMine: () =>
       resolveConflict((newest) => {
         stored = textsOf(newest);
         autosave.keep(newest.version);
       }),
-    receive(next) {
+    /** Called when the page gets a newer campaign: saved here, by another part of the page or by somebody else. */
+    receive: (next: Campaign): void => {
       // Edits kept from the last visit are not saved yet.
       saveChanges();
       const texts = textsOf(next);
@@ -181,12 +161,14 @@ export function makeEditorStore(
       setStored(texts);
       if (haveTextsChanged) dispatch({ type: "replace", value: texts });
     },
-    async leave() {
+    /** Saves when the person leaves the screen; what cannot be saved is kept until they come back. */
+    leave: async () => {
       if (await autosave.flush()) return;
       const texts = autosave.unsaved();
       if (texts === undefined) return;
       unsaved.keep({ texts, base: stored, version: autosave.version() });
     },
+    /** True if closing the page now would lose changes. */
     isAtRisk: () => autosave.isAtRisk() || pending.hasAny(),
   };
 }
@@ -205,19 +187,11 @@ interface PendingText {
 }
 
 /** The text typed into the editor's small forms but not added yet. */
-interface PendingTexts {
-  /** Registers a form; the returned function unregisters it. */
-  add: (entry: PendingText) => () => void;
-  /** Adds what is typed, within a part of the page or anywhere. If a form refuses, focuses it and returns false. */
-  settle: (part?: Element | null) => boolean;
-  /** True if text is typed but not added. */
-  hasAny: () => boolean;
-}
-
-function makePendingTexts(onCount: (count: number) => void): PendingTexts {
+function makePendingTexts(onCount: (count: number) => void) {
   const entries = new Set<PendingText>();
   return {
-    add(entry) {
+    /** Registers a form; the returned function unregisters it. */
+    add(entry: PendingText) {
       entries.add(entry);
       onCount(entries.size);
       return () => {
@@ -225,7 +199,8 @@ function makePendingTexts(onCount: (count: number) => void): PendingTexts {
         onCount(entries.size);
       };
     },
-    settle(part) {
+    /** Adds what is typed, within a part of the page or anywhere. If a form refuses, focuses it and returns false. */
+    settle(part?: Element | null): boolean {
       const asked = [...entries].filter(({ form }) => part?.contains(form()) ?? true);
       // Synchronously, because the caller uses the texts right after.
       const left = flushSync(() => asked.filter(({ take }) => !take()));
@@ -234,6 +209,7 @@ function makePendingTexts(onCount: (count: number) => void): PendingTexts {
       form?.querySelector("input")?.focus();
       return left.length === 0;
     },
+    /** True if text is typed but not added. */
     hasAny: () => entries.size > 0,
   };
 }
