@@ -3,22 +3,27 @@ import { useEffect, useState } from "react";
 import type { Question, Subject, Verdict } from "./judge-texts.ts";
 import { judge } from "./judge.ts";
 
-/** The latest verdict; until it arrives, the previous one. */
+/** The latest verdict; until it arrives, the previous one. It is asked for again once a field of the subject changes. */
 export function useVerdict<Asked extends Question>(
   question: Asked,
   subject: Subject<Asked>,
 ): Verdict<Asked> | undefined {
   const [verdict, setVerdict] = useState<Verdict<Asked>>();
+  const [judged, setJudged] = useState(subject);
+  if (!hasSameFields(judged, subject)) setJudged(subject);
   useEffect(() => {
     const change = new AbortController();
-    judge(question, subject, change.signal).then(
-      (judged) => change.signal.aborted || setVerdict(judged),
+    judge(question, judged, change.signal).then(
+      (found) => change.signal.aborted || setVerdict(found),
       // If judging fails, the checks before publishing still apply.
       () => undefined,
     );
     return () => {
       change.abort();
     };
-  }, [question, subject]);
+  }, [question, judged]);
   return verdict;
 }
+
+const hasSameFields = <Value extends object>(one: Value, other: Value): boolean =>
+  (Object.keys(other) as (keyof Value)[]).every((field) => one[field] === other[field]);

@@ -2,8 +2,9 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
 
+import { useVerdict } from "../../../ad-editor/judging/use-verdict.ts";
 import type { AskedLine } from "../../../publishing/questions/question-words.ts";
-import { useLintContext, useQuestions } from "../editor/judging/use-findings.ts";
+import { useLintContext } from "../editor/judging/use-findings.ts";
 import { useEditor } from "../editor/state/editor-context.tsx";
 
 /** A line that waits for an answer, and every field that has it. */
@@ -31,7 +32,8 @@ interface QuestionsProviderProps {
 export function QuestionsProvider({ campaign, brand, children }: QuestionsProviderProps) {
   const { texts } = useEditor();
   const [isShown, show] = useState(false);
-  const found = useQuestions(texts, useLintContext(campaign, brand));
+  const context = useLintContext(campaign, brand);
+  const found = useVerdict("questions", { texts, context });
   const value = useMemo(
     () => ({ campaign, open: byLine(found ?? []), isShown, show }),
     [campaign, found, isShown],

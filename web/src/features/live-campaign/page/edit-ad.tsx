@@ -55,7 +55,7 @@ export function EditAd({ ad, campaign, change, onClose }: EditAdProps) {
   const keywords = useKeywords(ad, campaign);
   const group = useMemo(() => ({ ...text, keywords }), [text, keywords]);
   const context = useContextOf(ad);
-  const subject = useMemo(() => ({ group, kept, context }), [group, kept, context]);
+  const subject = { group, kept, context };
   const verdict = useVerdict("editedAd", subject);
   const findings = verdict?.findings ?? nothing;
   const refused = refusedIn(group, kept, findings);

@@ -3,9 +3,9 @@ import {
   type ChangeSetSummary,
   EXPIRED,
 } from "@adwright/contracts/change/change-set";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, type UseMutationOptions, useQueryClient } from "@tanstack/react-query";
 
-import { discardSet, stageReasoned } from "../../../api/change.ts";
+import { discardSet, type SetOf, stageReasoned } from "../../../api/change.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
@@ -63,16 +63,26 @@ function StageAsMine({ set }: { set: ChangeSet }) {
   );
 }
 
+interface DiscardOptions extends Pick<UseMutationOptions, "onError" | "meta"> {
+  onDone?: (() => void) | undefined;
+}
+
+/** Takes a set off the list, of which nothing was sent to Google. */
+export function useDiscard(set: SetOf, { onDone, ...options }: DiscardOptions = {}) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => void (await discardSet(set)),
+    onSettled: async (_, error) => {
+      await invalidate(queryClient, "change");
+      if (error === null) onDone?.();
+    },
+    ...options,
+  });
+}
+
 /** Takes a proposal off the list; nothing was changed. */
 export function DeclineButton({ set, onDone }: { set: ChangeSet; onDone?: () => void }) {
-  const queryClient = useQueryClient();
-  const decline = useMutation({
-    mutationFn: () => discardSet(set),
-    onSuccess: async () => {
-      await invalidate(queryClient, "change");
-      onDone?.();
-    },
-  });
+  const decline = useDiscard(set, { onDone });
   return (
     <Button busy={decline.isPending} onClick={() => decline.mutate()}>
       Decline

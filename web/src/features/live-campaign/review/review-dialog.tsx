@@ -1,9 +1,7 @@
 import type { ChangeSet, ChangeSetStatus } from "@adwright/contracts/change/change-set";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { discardSet, isAtWork } from "../../../api/change.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
+import { isAtWork } from "../../../api/change.ts";
 import { GOOGLE_ADS_URL } from "../../../connection/remedy-words.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { MICROS } from "../../../format/money.ts";
@@ -17,7 +15,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Failed } from "../page-state.tsx";
 import { ApplyProgress } from "./apply-progress.tsx";
-import { DeclineButton, proposalOf } from "./proposal-banner.tsx";
+import { DeclineButton, proposalOf, useDiscard } from "./proposal-banner.tsx";
 import { Checking, ReviewBody } from "./review-body.tsx";
 import { isEditable, type Review, useReview } from "./use-review.ts";
 
@@ -224,13 +222,10 @@ export function OpenAccount({ customerId, size = "sm" }: OpenAccountProps) {
 
 /** Stops an approved set that is not being sent to Google; renders nothing for other sets. */
 export function StopButton({ set }: { set: ChangeSet }) {
-  const { brandId, setId, status, isStopping } = set;
-  const queryClient = useQueryClient();
-  const stop = useMutation({
-    mutationFn: () => discardSet({ brandId, setId }),
+  const { status, isStopping } = set;
+  const stop = useDiscard(set, {
     onError: (error) =>
       showFailure(error, "Not stopped", "These changes could not be stopped. Try again."),
-    onSettled: () => invalidate(queryClient, "change"),
   });
   if (isStopping || (status !== "approved" && status !== "waiting")) return null;
   return (

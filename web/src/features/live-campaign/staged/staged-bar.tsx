@@ -1,9 +1,8 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { discardSet, isAtWork, openSetQuery, proposedQuery } from "../../../api/change.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
+import { isAtWork, openSetQuery, proposedQuery } from "../../../api/change.ts";
 import { plural } from "../../../format/plural.ts";
 import { useIsStaging } from "../../../staging/use-staged.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
@@ -11,7 +10,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
-import { proposalOf } from "../review/proposal-banner.tsx";
+import { proposalOf, useDiscard } from "../review/proposal-banner.tsx";
 import { ReviewDialog } from "../review/review-dialog.tsx";
 import { worstCaseWords } from "./worst-case.ts";
 
@@ -137,15 +136,7 @@ interface DiscardProps {
 }
 
 function Discard({ brandId, setId, count, open, onClose }: DiscardProps) {
-  const queryClient = useQueryClient();
-  const discard = useMutation({
-    mutationFn: () => discardSet({ brandId, setId }),
-    onSuccess: async () => {
-      await invalidate(queryClient, "change");
-      onClose();
-    },
-    meta: { quiet: true },
-  });
+  const discard = useDiscard({ brandId, setId }, { onDone: onClose, meta: { quiet: true } });
   return (
     <AlertDialog
       open={open}

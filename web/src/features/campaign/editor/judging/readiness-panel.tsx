@@ -7,6 +7,8 @@ import { listedFields } from "@adwright/rules/form-field";
 import { Fragment, type ReactNode } from "react";
 
 import { withLine } from "../../../../ad-editor/edit-lines.ts";
+import type { Verdict } from "../../../../ad-editor/judging/judge-texts.ts";
+import { useVerdict } from "../../../../ad-editor/judging/use-verdict.ts";
 import { plural } from "../../../../format/plural.ts";
 import { Button } from "../../../../ui/action/button.tsx";
 import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
@@ -19,7 +21,9 @@ import { readinessTone } from "../../campaign-words.ts";
 import { showField } from "../../publish/show-field.ts";
 import { type CampaignTexts, withGroup } from "../state/campaign-texts.ts";
 import { useEditorStore } from "../state/editor-context.tsx";
-import { type Readiness, useReadiness } from "./use-findings.ts";
+
+/** How ready each ad is, and what is missing. */
+type Readiness = Verdict<"readiness">;
 
 interface ReadinessPanelProps {
   campaign: Campaign;
@@ -33,7 +37,7 @@ const SHOWN_LINES = 3;
 
 /** The readiness of each ad group's ad, and what to fix. The server checks facts about the brand. */
 export function ReadinessPanel({ campaign, texts, context }: ReadinessPanelProps) {
-  const readiness = useReadiness(campaign, texts, context);
+  const readiness = useVerdict("readiness", { campaign, texts, context });
   return (
     <Card
       title="Readiness"

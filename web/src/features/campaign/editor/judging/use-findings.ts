@@ -7,46 +7,20 @@ import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import type { Findings, Verdict } from "../../../../ad-editor/judging/judge-texts.ts";
+import type { Findings } from "../../../../ad-editor/judging/judge-texts.ts";
 import { useVerdict } from "../../../../ad-editor/judging/use-verdict.ts";
 import { factsQuery } from "../../../../api/brand.ts";
 import { serverNow } from "../../../../api/http/server-clock.ts";
-import type { CampaignTexts } from "../state/campaign-texts.ts";
 
 const none: Findings = new Map();
 
 /** The findings of ad-text for each field of an ad while it is edited. */
-export function useAdGroupFindings(group: AdGroup, context: LintContext): Findings {
-  const subject = useMemo(() => ({ group, context }), [group, context]);
-  return useVerdict("adGroup", subject) ?? none;
-}
+export const useAdGroupFindings = (group: AdGroup, context: LintContext): Findings =>
+  useVerdict("adGroup", { group, context }) ?? none;
 
 /** The findings of ad-text for each field of the extensions while they are edited. */
-export function useExtensionFindings(extensions: AdExtensions, context: LintContext): Findings {
-  const subject = useMemo(() => ({ extensions, context }), [extensions, context]);
-  return useVerdict("extensions", subject) ?? none;
-}
-
-export type Readiness = Verdict<"readiness">;
-
-/** How ready each ad is and what is missing; undefined until the first verdict. */
-export function useReadiness(
-  campaign: Campaign,
-  texts: CampaignTexts,
-  context: LintContext,
-): Readiness | undefined {
-  const subject = useMemo(() => ({ campaign, texts, context }), [campaign, texts, context]);
-  return useVerdict("readiness", subject);
-}
-
-/** The lines of a campaign that a person is asked about; undefined until the first verdict. */
-export function useQuestions(
-  texts: CampaignTexts,
-  context: LintContext,
-): Verdict<"questions"> | undefined {
-  const subject = useMemo(() => ({ texts, context }), [texts, context]);
-  return useVerdict("questions", subject);
-}
+export const useExtensionFindings = (extensions: AdExtensions, context: LintContext): Findings =>
+  useVerdict("extensions", { extensions, context }) ?? none;
 
 /**
  * The context for linting a campaign's texts, the same as on the server. Without the brand, claims can't be checked.
