@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { newEntries } from "../../../src/features/campaign/form/campaign-entries.ts";
 import { errorsOf, problemsOf } from "../../../src/features/campaign/form/check-entries.ts";
 import { extensionHint } from "../../../src/features/campaign/form/extension-fields.tsx";
-import { nextSlot } from "../../../src/features/campaign/form/schedule-slots.ts";
+import { nextHours } from "../../../src/format/weekdays.ts";
 import { aCampaign } from "../a-campaign.ts";
 
 type Slot = CampaignSettings["adSchedule"][number];
@@ -32,8 +32,11 @@ test("the form rejects overlapping hours of one day", () => {
 });
 
 test("hours are added on the next free day, then after the last slot of a day, never overlapping", () => {
-  const slots: Slot[] = [slot("SATURDAY", 8, 23)];
-  for (let next = nextSlot(slots); next !== undefined; next = nextSlot(slots)) slots.push(next);
+  const rows = [{ day: "SATURDAY" as Slot["day"], start: 8, end: 23 }];
+  for (let next = nextHours(rows, 24); next !== undefined; next = nextHours(rows, 24)) {
+    rows.push(next);
+  }
+  const slots = rows.map(({ day, start, end }) => slot(day, start, end));
   expect(slots.slice(1, 8)).toEqual([
     slot("SUNDAY", 8, 23),
     slot("MONDAY", 8, 23),

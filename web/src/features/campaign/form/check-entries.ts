@@ -4,9 +4,9 @@ import { findAmount } from "@adwright/rules/amount";
 import { problemsOfCampaignForm, splitList } from "@adwright/rules/campaign-form";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
+import { weekdays } from "../../../format/weekdays.ts";
 import type { Entered } from "../../../ui/form/entry-field.tsx";
 import type { CampaignEntries } from "./campaign-entries.ts";
-import { dayName, findOverlap } from "./schedule-slots.ts";
 
 /** The longest goal. */
 export const MAX_GOAL_CHARACTERS = 2000;
@@ -107,9 +107,23 @@ function scheduleProblems({ adSchedule }: CampaignEntries): EntryProblem[] {
     return [{ field, message: "An ad schedule must end after it starts" }];
   }
   const day = findOverlap(adSchedule);
-  return day === undefined
-    ? []
-    : [{ field, message: `The hours of ${dayName(day)} overlap. Change or remove some of them.` }];
+  if (day === undefined) return [];
+  const name = weekdays.find(({ value }) => value === day)?.label ?? day;
+  return [{ field, message: `The hours of ${name} overlap. Change or remove some of them.` }];
+}
+
+/** The first day with overlapping slots, which Google refuses. */
+function findOverlap(slots: CampaignEntries["adSchedule"]) {
+  return slots.find((slot, index) =>
+    slots
+      .slice(0, index)
+      .some(
+        (other) =>
+          other.day === slot.day &&
+          other.startHour < slot.endHour &&
+          slot.startHour < other.endHour,
+      ),
+  )?.day;
 }
 
 /** The first problem of each field. */

@@ -1,15 +1,10 @@
-import { Plus } from "lucide-react";
-
-import { weekdays } from "../../../format/weekdays.ts";
-import { Button } from "../../../ui/action/button.tsx";
+import { nextHours, weekdays } from "../../../format/weekdays.ts";
 import { WeekHours } from "../../../ui/form/week-hours.tsx";
 import type { FieldsProps } from "./check-entries.ts";
-import { nextSlot, type Slot } from "./schedule-slots.ts";
 
-// Google Ads: at most six slots a day.
-const MAX_SLOTS = 42;
+const MIDNIGHT = 24;
 
-const hours = Array.from({ length: 25 }, (_, hour) => ({
+const hours = Array.from({ length: MIDNIGHT + 1 }, (_, hour) => ({
   value: String(hour),
   label: `${String(hour).padStart(2, "0")}:00`,
 }));
@@ -17,34 +12,22 @@ const hours = Array.from({ length: 25 }, (_, hour) => ({
 /** Whole hours by weekday, in the account's time zone. */
 export function ScheduleField({ entries, errors, onChange }: FieldsProps) {
   const slots = entries.adSchedule;
-  const setSlots = (adSchedule: Slot[]) => onChange({ adSchedule });
-  const next = nextSlot(slots);
-
+  const rows = slots.map(({ day, startHour: start, endHour: end }) => ({ day, start, end }));
   return (
-    <div className="grid gap-3">
-      {slots.length > 0 && (
-        <WeekHours
-          label="Ad schedule"
-          one="schedule"
-          days={weekdays}
-          times={hours}
-          rows={slots.map(({ day, startHour: start, endHour: end }) => ({ day, start, end }))}
-          onChange={(rows) =>
-            setSlots(rows.map(({ day, start, end }) => ({ day, startHour: start, endHour: end })))
-          }
-        />
-      )}
-      {errors.adSchedule !== undefined && <p className="text-xs text-bad">{errors.adSchedule}</p>}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          data-field="adSchedule"
-          icon={Plus}
-          disabled={slots.length >= MAX_SLOTS || next === undefined}
-          onClick={() => next !== undefined && setSlots([...slots, next])}
-        >
-          Add hours
-        </Button>
-      </div>
-    </div>
+    <WeekHours
+      label="Ad schedule"
+      one="schedule"
+      field="adSchedule"
+      days={weekdays}
+      times={hours}
+      rows={rows}
+      next={nextHours(rows, MIDNIGHT)}
+      error={errors.adSchedule}
+      onChange={(next) =>
+        onChange({
+          adSchedule: next.map(({ day, start, end }) => ({ day, startHour: start, endHour: end })),
+        })
+      }
+    />
   );
 }

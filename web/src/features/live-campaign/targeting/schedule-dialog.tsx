@@ -1,8 +1,6 @@
 import { type Interval, readInterval, WeekSchedule } from "@adwright/contracts/change/targeting";
-import { Plus } from "lucide-react";
 
-import { weekdays } from "../../../format/weekdays.ts";
-import { Button } from "../../../ui/action/button.tsx";
+import { nextHours, weekdays } from "../../../format/weekdays.ts";
 import { DialogForm } from "../../../ui/form/form.tsx";
 import { WeekHours } from "../../../ui/form/week-hours.tsx";
 import { useStageForm } from "../staged/use-stage-form.ts";
@@ -14,8 +12,9 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-const MOST = 42;
+const MIDNIGHT = 24 * 60;
 const WRONG = "Each time has to end after it starts, with no overlap and six a day at most.";
+
 /** Stages a new ad schedule. Hours that stay keep their bid adjustments. */
 export function ScheduleDialog({ campaign, schedule, onClose }: ScheduleDialogProps) {
   const form = useStageForm({
@@ -29,7 +28,7 @@ export function ScheduleDialog({ campaign, schedule, onClose }: ScheduleDialogPr
     onClose,
   });
   const intervals = form.watch("intervals");
-  const edit = (next: Interval[]) => form.change("intervals", next);
+  const next = nextHours(intervals, MIDNIGHT);
   return (
     <DialogForm
       form={form}
@@ -45,29 +44,17 @@ export function ScheduleDialog({ campaign, schedule, onClose }: ScheduleDialogPr
         days={weekdays}
         times={quarters}
         rows={intervals}
-        onChange={edit}
+        next={next && { ...next, modifier: null }}
+        error={form.formState.errors.intervals && WRONG}
+        onChange={(rows) => form.change("intervals", rows)}
       />
-      {form.formState.errors.intervals !== undefined && (
-        <p role="alert" className="text-xs text-bad">
-          {WRONG}
-        </p>
-      )}
-      <div>
-        <Button
-          icon={Plus}
-          disabled={intervals.length >= MOST}
-          onClick={() => edit([...intervals, nextInterval(intervals)])}
-        >
-          Add hours
-        </Button>
-      </div>
     </DialogForm>
   );
 }
 
 const rank = (text: string): number => {
   const { day = "", start = 0 } = readInterval(text) ?? {};
-  return weekdays.findIndex(({ value }) => value === day) * 24 * 60 + start;
+  return weekdays.findIndex(({ value }) => value === day) * MIDNIGHT + start;
 };
 
 /** Sorted from Monday morning to Sunday night. */
@@ -86,14 +73,3 @@ const quarters = Array.from({ length: 24 * 4 + 1 }, (_, index) => ({
   value: String(index * 15),
   label: clockOf(index * 15),
 }));
-
-const START_OF_WORK = 9 * 60;
-const END_OF_WORK = 17 * 60;
-
-/** The interval to add next: the hours of the last one, on the first day without any. */
-function nextInterval(intervals: readonly Interval[]): Interval {
-  const { start = START_OF_WORK, end = END_OF_WORK } = intervals.at(-1) ?? {};
-  const used = new Set(intervals.map(({ day }) => day));
-  const day = weekdays.find(({ value }) => !used.has(value))?.value ?? "MONDAY";
-  return { day, start, end, modifier: null };
-}
