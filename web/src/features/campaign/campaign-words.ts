@@ -5,6 +5,7 @@ import { plainWords } from "@adwright/rules/words";
 
 import { formatMoney } from "../../format/money.ts";
 import { once } from "../../format/once.ts";
+import { plural } from "../../format/plural.ts";
 
 const optionsOf = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: plainWords(value) }));
@@ -71,6 +72,11 @@ export function labelOf<Value extends string>(
 ): string {
   return choices.find((choice) => choice.value === value)?.label ?? value;
 }
+
+/** "3 keywords" for each count with its noun; what there is none of is left out. */
+export const countedWords = (
+  counts: readonly (readonly [count: number, one: string, many?: string])[],
+): string[] => counts.flatMap(([count, one, many]) => (count > 0 ? plural(count, one, many) : []));
 
 /** The color for a readiness of 0–100. */
 export function readinessTone(readiness: number): "ok" | "neutral" | "warn" | "bad" {

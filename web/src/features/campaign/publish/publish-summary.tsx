@@ -13,12 +13,11 @@ import { budgetForecastsQuery, forecastQuery } from "../../../api/publication.ts
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { formatMoney } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
-import { plural } from "../../../format/plural.ts";
 import { BudgetForecasts } from "../../../publishing/budget-forecasts.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
-import { languageWords } from "../campaign-words.ts";
+import { countedWords, languageWords } from "../campaign-words.ts";
 
 interface PublishSummaryProps {
   campaign: Campaign;
@@ -84,19 +83,16 @@ function estimateOf(
 }
 
 function madeWords({ adGroups, negativeKeywords, adExtensions }: Campaign): string {
-  const keywords = adGroups.reduce((sum, group) => sum + group.keywords.length, 0);
-  const parts = [
-    "1 budget",
-    "1 campaign",
-    plural(adGroups.length, "ad group"),
-    plural(adGroups.length, "ad"),
-    plural(keywords, "keyword"),
-  ];
-  if (negativeKeywords.length > 0) parts.push(plural(negativeKeywords.length, "negative keyword"));
   const { sitelinks, callouts, structuredSnippets } = adExtensions;
-  const extensions = sitelinks.length + callouts.length + structuredSnippets.length;
-  if (extensions > 0) parts.push(plural(extensions, "ad extension"));
-  return parts.join(", ");
+  return countedWords([
+    [1, "budget"],
+    [1, "campaign"],
+    [adGroups.length, "ad group"],
+    [adGroups.length, "ad"],
+    [adGroups.reduce((sum, group) => sum + group.keywords.length, 0), "keyword"],
+    [negativeKeywords.length, "negative keyword"],
+    [sitelinks.length + callouts.length + structuredSnippets.length, "ad extension"],
+  ]).join(", ");
 }
 
 const noForecast: Record<NoForecastReason, string> = {

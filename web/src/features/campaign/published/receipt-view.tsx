@@ -16,6 +16,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
+import { countedWords } from "../campaign-words.ts";
 import { failureWords } from "../failure-alert.tsx";
 
 interface ReceiptViewProps {
@@ -179,28 +180,20 @@ function Fingerprint({ value, label }: { value: string; label: string }) {
 function madeWords(made: MadeResources): string[] {
   const { budget, campaign, criteria = [], adGroups = {}, adGroupCriteria = [] } = made;
   const { ads = [], assets = [], libraryAssets = [], keywords = [], negatives = [] } = made;
-  const counts: [count: number, one: string, many?: string][] = [
+  const setting = "location, language or audience setting";
+  const settings = "location, language and audience settings";
+  const text = "extension text in the asset library";
+  return countedWords([
     [budget === undefined ? 0 : 1, "budget"],
     [campaign === undefined ? 0 : 1, "campaign"],
-    [
-      criteria.length + adGroupCriteria.length,
-      "location, language or audience setting",
-      "location, language and audience settings",
-    ],
+    [criteria.length + adGroupCriteria.length, setting, settings],
     [Object.keys(adGroups).length, "ad group"],
     [ads.length, "ad"],
     [assets.length, "ad extension"],
-    [
-      libraryAssets.length,
-      "extension text in the asset library",
-      "extension texts in the asset library",
-    ],
+    [libraryAssets.length, text, "extension texts in the asset library"],
     [keywords.length, "keyword"],
     [negatives.length, "negative keyword"],
-  ];
-  return counts
-    .filter(([count]) => count > 0)
-    .map(([count, one, many]) => plural(count, one, many));
+  ]);
 }
 
 /** The campaign id at the end of customers/1/campaigns/22. */
