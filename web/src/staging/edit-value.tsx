@@ -8,7 +8,7 @@ import { IconButton } from "../ui/action/icon-button.tsx";
 import { EditCell } from "../ui/table/edit-cell.tsx";
 import { readAmount } from "./read-amount.ts";
 import { useLive } from "./staged-context.ts";
-import { StagedValue } from "./staged-value.tsx";
+import { WithStaged } from "./staged-value.tsx";
 
 interface EditValueProps {
   kind: ChangeKind;
@@ -25,14 +25,11 @@ interface EditValueProps {
 }
 
 /** A value edited in place: the entry is staged, and nothing is sent to Google yet. */
-export function EditValue({ kind, target, read, children, ...field }: EditValueProps) {
-  const { staged, notEditable } = useLive();
-  const change = staged.find(kind, target);
-  const reason = notEditable[kind];
-  const value =
-    change === undefined ? children : <StagedValue change={change} label={field.label} />;
-  if (reason !== undefined) return <span title={reason}>{value}</span>;
-  if (staged.isLocked) return value;
+export function EditValue(props: EditValueProps) {
+  const { kind, target: _, read, children: __, ...field } = props;
+  const { staged, notEditable, canStage } = useLive();
+  const value = <WithStaged {...props} />;
+  if (!canStage(kind)) return <span title={notEditable[kind]}>{value}</span>;
   return (
     <EditCell
       {...field}
@@ -113,9 +110,8 @@ interface StageInDialogProps {
 /** Opens a dialog that stages a kind of change; nothing where such a change cannot be made. */
 export function StageInDialog(props: StageInDialogProps) {
   const { kind, label, isPencil = false, icon = Plus, size, renderDialog } = props;
-  const { staged, notEditable } = useLive();
+  const canStage = useLive().canStage(kind);
   const [isOpen, setIsOpen] = useState(false);
-  const canStage = notEditable[kind] === undefined && !staged.isLocked;
   const open = () => setIsOpen(true);
   return (
     <>
@@ -138,13 +134,10 @@ interface EditInDialogProps extends Pick<EditValueProps, "kind" | "target" | "la
 
 /** A value that is edited in a dialog of its own. */
 export function EditInDialog(props: EditInDialogProps) {
-  const { kind, target, label, isFixed = false, renderDialog, children } = props;
-  const { staged, notEditable } = useLive();
-  const change = staged.find(kind, target);
-  const reason = notEditable[kind];
-  const value = change === undefined ? children : <StagedValue change={change} label={label} />;
-  if (reason !== undefined || staged.isLocked || isFixed)
-    return <span title={reason}>{value}</span>;
+  const { kind, label, isFixed = false, renderDialog } = props;
+  const { notEditable, canStage } = useLive();
+  const value = <WithStaged {...props} />;
+  if (!canStage(kind) || isFixed) return <span title={notEditable[kind]}>{value}</span>;
   return (
     <span className="inline-flex max-w-full items-center gap-1">
       {value}
@@ -161,9 +154,8 @@ interface RemoveProps {
 
 /** Stages the removal of a row; nothing where that cannot be, or is staged already. */
 export function RemoveButton({ kind, target, text }: RemoveProps) {
-  const { staged, notEditable } = useLive();
-  const isStaged = staged.find(kind, target) !== undefined;
-  if (notEditable[kind] !== undefined || staged.isLocked || isStaged) return null;
+  const { staged, canStage } = useLive();
+  if (!canStage(kind) || staged.find(kind, target) !== undefined) return null;
   return (
     <IconButton
       icon={Trash2}

@@ -1,3 +1,4 @@
+import type { ChangeKind } from "@adwright/contracts/change/change";
 import { createContext, use } from "react";
 
 import type { Staged } from "./use-staged.ts";
@@ -13,8 +14,11 @@ interface LiveContent {
 
 export const LiveContext = createContext<LiveContent | null>(null);
 
-export function useLive(): LiveContent {
+export function useLive() {
   const content = use(LiveContext);
   if (content === null) throw new Error("Rendered outside a live page.");
-  return content;
+  /** Whether a kind of change can be staged here, and now: not while approved ones are being applied. */
+  const canStage = (kind: ChangeKind) =>
+    content.notEditable[kind] === undefined && !content.staged.isLocked;
+  return { ...content, canStage };
 }

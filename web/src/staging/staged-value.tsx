@@ -1,5 +1,6 @@
-import type { Change } from "@adwright/contracts/change/change";
+import type { Change, ChangeKind } from "@adwright/contracts/change/change";
 import { Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { IconButton } from "../ui/action/icon-button.tsx";
 import { changeWords } from "./change-words.ts";
@@ -36,4 +37,18 @@ export function StagedValue({ change, label }: StagedValueProps) {
       </span>
     </span>
   );
+}
+
+interface WithStagedProps {
+  kind: ChangeKind;
+  target: string;
+  /** The field in words. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A value, or in its place the change that is staged for it. */
+export function WithStaged({ kind, target, label, children }: WithStagedProps): ReactNode {
+  const change = useLive().staged.find(kind, target);
+  return change === undefined ? children : <StagedValue change={change} label={label} />;
 }

@@ -24,14 +24,13 @@ interface StatusValueProps {
 
 /** A status with a button that stages the opposite one. */
 export function StatusValue({ kind, target, name, status, onEnable }: StatusValueProps) {
-  const { staged, notEditable } = useLive();
+  const { staged, notEditable, canStage } = useLive();
   const change = staged.find(kind, target);
   if (change !== undefined) return <StagedValue change={change} label={`the status of ${name}`} />;
-  const reason = notEditable[kind];
   const isServing = status === "ENABLED";
-  const canTurn = (isServing || status === "PAUSED") && !staged.isLocked && reason === undefined;
+  const canTurn = (isServing || status === "PAUSED") && canStage(kind);
   return (
-    <span title={reason} className="inline-flex items-center gap-1">
+    <span title={notEditable[kind]} className="inline-flex items-center gap-1">
       <LiveStatus status={status} />
       {canTurn && (
         <IconButton

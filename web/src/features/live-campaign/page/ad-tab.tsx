@@ -69,17 +69,17 @@ function adColumns(campaign: string): Column<LiveAd>[] {
 }
 
 function AdCell({ ad, campaign }: { ad: LiveAd; campaign: string }) {
-  const { staged, notEditable } = useLive();
+  const { staged, canStage } = useLive();
   const [isEditing, setIsEditing] = useState(false);
   const [opened, close] = useOpenedAd();
   const change = staged.find("ad_text", ad.resource);
   const name = `the ad of ${ad.adGroupName}`;
-  const reason = notEditable["ad_text"] ?? notEditableAd(ad);
+  const canEdit = canStage("ad_text") && isEditable(ad);
   return (
     <div className="min-w-0">
       <Texts ad={ad} />
       {change !== undefined && <StagedValue change={change} label={`the text of ${name}`} />}
-      {reason === undefined && !staged.isLocked && (
+      {canEdit && (
         <span className="mt-1 block">
           <Button
             size="sm"
@@ -91,7 +91,7 @@ function AdCell({ ad, campaign }: { ad: LiveAd; campaign: string }) {
           </Button>
         </span>
       )}
-      {(isEditing || (opened === ad.resource && reason === undefined && !staged.isLocked)) && (
+      {(isEditing || (opened === ad.resource && canEdit)) && (
         <Suspense>
           <EditAd
             ad={ad}
@@ -134,10 +134,8 @@ function ReviewCell({ ad }: { ad: LiveAd }) {
 }
 
 /** Google allows editing an ad's text only while the ad is enabled. */
-function notEditableAd({ type, status, headlines }: LiveAd): string | undefined {
-  if (type !== "RESPONSIVE_SEARCH_AD" || headlines.length === 0) return "Not a text ad.";
-  return status === "ENABLED" ? undefined : "Enable the ad to edit its text.";
-}
+const isEditable = ({ type, status, headlines }: LiveAd): boolean =>
+  type === "RESPONSIVE_SEARCH_AD" && headlines.length > 0 && status === "ENABLED";
 
 function Texts({ ad }: { ad: LiveAd }) {
   if (ad.headlines.length === 0) return <>{plainWords(ad.type)}</>;

@@ -85,17 +85,16 @@ function Budget({ page: { budget, currencyCode, sharers, name } }: { page: LiveC
 }
 
 function OtherBudgets({ page: { budget, campaign } }: { page: LiveCampaignPage }) {
-  const { brandId, staged, notEditable } = useLive();
+  const { brandId, staged, canStage } = useLive();
   if (budget === null) return null;
   const { resource: target, amountMicros } = budget;
-  const canChange = notEditable["budget_amount"] === undefined && !staged.isLocked;
   const use = (amount: number) =>
     void staged.stage({ kind: "budget_amount", target, toMicros: Math.round(amount * MICROS) });
   return (
     <BudgetForecasts
       own={amountMicros / MICROS}
       query={liveBudgetsQuery(brandId, campaign)}
-      onUse={canChange ? use : undefined}
+      onUse={canStage("budget_amount") ? use : undefined}
     />
   );
 }

@@ -14,7 +14,7 @@ import {
 } from "../../../staging/edit-value.tsx";
 import { readAmount } from "../../../staging/read-amount.ts";
 import { useLive } from "../../../staging/staged-context.ts";
-import { StagedValue } from "../../../staging/staged-value.tsx";
+import { WithStaged } from "../../../staging/staged-value.tsx";
 import { StatusValue } from "../../../staging/status-value.tsx";
 import { matchWords } from "../../../staging/value-words.ts";
 import { DialogForm, FormField } from "../../../ui/form/form.tsx";
@@ -95,26 +95,20 @@ interface KeywordProps {
 
 /** The keyword, and its landing page if it is not the ad's. */
 function Keyword({ row }: KeywordProps) {
-  const { staged } = useLive();
-  const { resource, text, finalUrl } = row;
-  const removal = staged.find("keyword_remove", resource);
-  const address = staged.find("keyword_url", resource);
+  const { resource: target, text, finalUrl } = row;
   return (
     <div className="min-w-0">
-      {removal === undefined ? (
+      <WithStaged kind="keyword_remove" target={target} label={`the keyword ${text}`}>
         <bdi className="font-medium wrap-anywhere">{text}</bdi>
-      ) : (
-        <StagedValue change={removal} label={`the keyword ${text}`} />
-      )}
+      </WithStaged>
       <span className="block text-xs text-fg-3">
         {matchWords(row.matchType)} · {row.adGroupName}
       </span>
-      {address !== undefined && (
-        <StagedValue change={address} label={`the landing page of ${text}`} />
-      )}
-      {address === undefined && finalUrl !== null && (
-        <bdi className="block text-xs wrap-anywhere text-fg-3">{finalUrl}</bdi>
-      )}
+      <WithStaged kind="keyword_url" target={target} label={`the landing page of ${text}`}>
+        {finalUrl !== null && (
+          <bdi className="block text-xs wrap-anywhere text-fg-3">{finalUrl}</bdi>
+        )}
+      </WithStaged>
     </div>
   );
 }

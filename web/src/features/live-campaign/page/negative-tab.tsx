@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { liveNegativesQuery } from "../../../api/live-campaign.ts";
 import { RemoveButton, StageInDialog } from "../../../staging/edit-value.tsx";
 import { useLive } from "../../../staging/staged-context.ts";
-import { StagedValue } from "../../../staging/staged-value.tsx";
+import { WithStaged } from "../../../staging/staged-value.tsx";
 import { matchWords } from "../../../staging/value-words.ts";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { LiveTable, useListView } from "../table/live-table.tsx";
@@ -54,7 +54,11 @@ export function negativeColumns<Row extends { resource: string; text: string; ma
       id: "name",
       head: name,
       wrap: true,
-      cell: (row) => <NegativeText row={row} />,
+      cell: ({ resource, text }) => (
+        <WithStaged kind="negative_remove" target={resource} label={`the negative keyword ${text}`}>
+          <bdi className="font-medium wrap-anywhere">{text}</bdi>
+        </WithStaged>
+      ),
     },
     {
       id: "match_type",
@@ -72,17 +76,4 @@ export function negativeColumns<Row extends { resource: string; text: string; ma
       ),
     },
   ];
-}
-
-interface NegativeProps {
-  row: { resource: string; text: string };
-}
-
-function NegativeText({ row: { resource, text } }: NegativeProps) {
-  const { staged } = useLive();
-  const removal = staged.find("negative_remove", resource);
-  if (removal !== undefined) {
-    return <StagedValue change={removal} label={`the negative keyword ${text}`} />;
-  }
-  return <bdi className="font-medium wrap-anywhere">{text}</bdi>;
 }

@@ -38,12 +38,12 @@ export function TermTab({ page }: { page: LiveCampaignPage }) {
 
 /** Selected terms become negative keywords or keywords, all at once. */
 function TermList({ page, tools }: { page: LiveCampaignPage; tools: ReactNode }) {
-  const { brandId, staged, notEditable } = useLive();
+  const { brandId, staged, canStage } = useLive();
   const [view] = useListView();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const box = useRef<HTMLDivElement>(null);
   const query = useInfiniteQuery(liveSearchTermsQuery(brandId, page.campaign, view));
-  const canAdd = notEditable["negative_add"] === undefined && !staged.isLocked;
+  const canAdd = canStage("negative_add");
   const terms = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const chosen = canAdd ? terms.filter((term) => selected.has(keyOf(term))) : [];
   const added = [...staged.all("keyword_add"), ...staged.all("negative_add")];

@@ -159,10 +159,10 @@ function AssetCard({ page, assets }: { page: LiveCampaignPage; assets: Asset[] }
 
 /** Chooses where an asset is shown and then the asset, and stages the link. */
 function AddAsset({ page, assets }: { page: LiveCampaignPage; assets: readonly Asset[] }) {
-  const { brandId, staged, notEditable } = useLive();
+  const { brandId, canStage } = useLive();
   const groups = useInfiniteQuery(liveAdGroupsQuery(brandId, page.campaign));
   const [parent, setParent] = useState(page.resource);
-  if (notEditable["asset_link"] !== undefined || staged.isLocked) return null;
+  if (!canStage("asset_link")) return null;
   const places = (groups.data?.pages ?? []).flatMap(({ rows }) =>
     rows.map(({ resource, name }) => ({ value: resource, label: name })),
   );

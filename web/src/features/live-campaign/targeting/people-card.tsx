@@ -4,7 +4,7 @@ import { AgeRange, GenderType } from "@adwright/contracts/change/targeting";
 
 import { StageInDialog } from "../../../staging/edit-value.tsx";
 import { useLive } from "../../../staging/staged-context.ts";
-import { StagedValue } from "../../../staging/staged-value.tsx";
+import { WithStaged } from "../../../staging/staged-value.tsx";
 import { segmentWords } from "../../../staging/value-words.ts";
 import { CheckboxGroup } from "../../../ui/form/checkbox-group.tsx";
 import { DialogForm } from "../../../ui/form/form.tsx";
@@ -56,14 +56,16 @@ const columns: readonly TableColumn<AdGroup>[] = [
 ];
 
 function Excluded({ kind, adGroup }: { kind: "ages" | "genders"; adGroup: AdGroup }) {
-  const { staged } = useLive();
-  const change = staged.find(kind, adGroup.resource);
-  if (change !== undefined) {
-    return <StagedValue change={change} label={`the ${kind} of ${adGroup.name}`} />;
-  }
   const excluded = adGroup[kind];
-  if (excluded.length === 0) return <span className="text-fg-3">None</span>;
-  return <>{excluded.map(segmentWords).join(", ")}</>;
+  return (
+    <WithStaged kind={kind} target={adGroup.resource} label={`the ${kind} of ${adGroup.name}`}>
+      {excluded.length === 0 ? (
+        <span className="text-fg-3">None</span>
+      ) : (
+        excluded.map(segmentWords).join(", ")
+      )}
+    </WithStaged>
+  );
 }
 
 interface PeopleDialogProps {

@@ -6,7 +6,7 @@ import { Pencil } from "lucide-react";
 import { liveTargetingQuery } from "../../../api/live-campaign.ts";
 import { EditValue, StageInDialog } from "../../../staging/edit-value.tsx";
 import { useLive } from "../../../staging/staged-context.ts";
-import { StagedValue } from "../../../staging/staged-value.tsx";
+import { WithStaged } from "../../../staging/staged-value.tsx";
 import { deviceWords, modifierWords, segmentWords } from "../../../staging/value-words.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Shown } from "../page-state.tsx";
@@ -147,19 +147,19 @@ function ScheduleCard({ targeting: { campaign, schedule }, name }: ScheduleProps
       }
     >
       <div title={notEditable["schedule"]} className="px-4 py-3">
-        {change !== undefined && <StagedValue change={change} label={`the schedule of ${name}`} />}
-        {change === undefined && week.length === 0 && (
-          <p className="text-fg-2">All day, every day.</p>
-        )}
-        {change === undefined && week.length > 0 && (
-          <ul aria-label="Schedule" className="grid gap-1">
-            {week.map((text) => (
-              <li key={text} className="num">
-                {segmentWords(text)}
-              </li>
-            ))}
-          </ul>
-        )}
+        <WithStaged kind="schedule" target={campaign} label={`the schedule of ${name}`}>
+          {week.length === 0 ? (
+            <p className="text-fg-2">All day, every day.</p>
+          ) : (
+            <ul aria-label="Schedule" className="grid gap-1">
+              {week.map((text) => (
+                <li key={text} className="num">
+                  {segmentWords(text)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </WithStaged>
       </div>
     </Card>
   );

@@ -73,11 +73,11 @@ export function ThingList(props: ThingListProps) {
 }
 
 function ThingRow({ thing, remove }: ThingListProps & { thing: Thing }) {
-  const { staged, notEditable } = useLive();
+  const { staged, notEditable, canStage } = useLive();
   const { resource, name, note, fixed, action } = thing;
   const change = staged.find(remove, resource) ?? thing.changed;
   const reason = fixed ?? notEditable[remove];
-  const canRemove = reason === undefined && !staged.isLocked && change === undefined;
+  const canRemove = canStage(remove) && fixed === undefined && change === undefined;
   return (
     <li title={reason} className="flex min-h-11 items-center justify-between gap-2 px-4 py-1.5">
       {change === undefined ? (
@@ -109,9 +109,9 @@ interface AddThingProps {
 
 /** Chooses an existing item, and stages adding it. */
 export function AddThing({ kind, label, things }: AddThingProps) {
-  const { staged, notEditable } = useLive();
+  const { staged, canStage } = useLive();
   const free = things.filter(({ link }) => staged.find(kind, link) === undefined);
-  if (notEditable[kind] !== undefined || staged.isLocked || free.length === 0) return null;
+  if (!canStage(kind) || free.length === 0) return null;
   return (
     <Select
       density="toolbar"

@@ -40,10 +40,10 @@ interface TermPictureProps {
 
 /** Search terms of 90 days by their words or as a chart; what is selected becomes negative keywords, all at once. */
 export function TermPicture({ page, kind, tools }: TermPictureProps) {
-  const { brandId, notEditable, staged } = useLive();
+  const { brandId, staged, canStage } = useLive();
   const [chosen, setChosen] = useState<readonly NegativeToTry[]>([]);
   const query = useQuery(searchWordsQuery(brandId, page.campaign));
-  const canAdd = notEditable["negative_add"] === undefined && !staged.isLocked;
+  const canAdd = canStage("negative_add");
 
   const isChosen = ({ text, matchType }: NegativeToTry) =>
     chosen.some((one) => one.text === text && one.matchType === matchType);
