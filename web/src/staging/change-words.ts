@@ -24,10 +24,19 @@ interface ChangeWords {
 type Unit = DiffLine["unit"];
 type Kind = Change["what"]["kind"];
 
-const fields: Record<Kind, { words: string; unit: Unit }> = {
+interface Field {
+  words: string;
+  unit: Unit;
+  /** What an empty value means: no bid of its own, all hours, nobody excluded. */
+  empty?: string;
+  /** On which side the thing is named that is added or removed. */
+  names?: "before" | "after";
+}
+
+const fields: Record<Kind, Field> = {
   campaign_status: { words: "Campaign status", unit: "status" },
   campaign_name: { words: "Campaign name", unit: "text" },
-  campaign_end: { words: "End date", unit: "day" },
+  campaign_end: { words: "End date", unit: "day", empty: "No end date" },
   budget_amount: { words: "Daily budget", unit: "money" },
   bidding: { words: "Bidding", unit: "bidding" },
   ad_group_status: { words: "Ad group status", unit: "status" },
@@ -38,49 +47,31 @@ const fields: Record<Kind, { words: string; unit: Unit }> = {
   keyword_url: { words: "Keyword landing page", unit: "text" },
   keyword_replace: { words: "Replace keyword", unit: "text" },
   keyword_status: { words: "Keyword status", unit: "status" },
-  keyword_bid: { words: "Keyword bid", unit: "money" },
+  keyword_bid: { words: "Keyword bid", unit: "money", empty: "Ad group's bid" },
   keyword_add: { words: "Add keyword", unit: "text" },
   keyword_remove: { words: "Remove keyword", unit: "text" },
   negative_add: { words: "Add negative keyword", unit: "text" },
   negative_remove: { words: "Remove negative keyword", unit: "text" },
-  location_add: { words: "Add location", unit: "text" },
-  location_remove: { words: "Remove location", unit: "text" },
-  radius_add: { words: "Add radius", unit: "text" },
-  radius_remove: { words: "Remove radius", unit: "text" },
+  location_add: { words: "Add location", unit: "text", names: "after" },
+  location_remove: { words: "Remove location", unit: "text", names: "before" },
+  radius_add: { words: "Add radius", unit: "text", names: "after" },
+  radius_remove: { words: "Remove radius", unit: "text", names: "before" },
   radius_change: { words: "Radius", unit: "text" },
-  language_add: { words: "Add language", unit: "text" },
-  language_remove: { words: "Remove language", unit: "text" },
-  schedule: { words: "Ad schedule", unit: "list" },
-  device_modifier: { words: "Device", unit: "modifier" },
-  ages: { words: "Excluded ages", unit: "list" },
-  genders: { words: "Excluded genders", unit: "list" },
-  list_attach: { words: "Attach negative keyword list", unit: "text" },
-  list_detach: { words: "Detach negative keyword list", unit: "text" },
-  asset_link: { words: "Add asset", unit: "text" },
-  asset_unlink: { words: "Remove asset", unit: "text" },
-  asset_add: { words: "New asset", unit: "text" },
+  language_add: { words: "Add language", unit: "text", names: "after" },
+  language_remove: { words: "Remove language", unit: "text", names: "before" },
+  schedule: { words: "Ad schedule", unit: "list", empty: "All day, every day" },
+  device_modifier: { words: "Device", unit: "modifier", empty: modifierWords(null) },
+  ages: { words: "Excluded ages", unit: "list", empty: "None" },
+  genders: { words: "Excluded genders", unit: "list", empty: "None" },
+  list_attach: { words: "Attach negative keyword list", unit: "text", names: "after" },
+  list_detach: { words: "Detach negative keyword list", unit: "text", names: "before" },
+  asset_link: { words: "Add asset", unit: "text", names: "after" },
+  asset_unlink: { words: "Remove asset", unit: "text", names: "before" },
+  asset_add: { words: "New asset", unit: "text", names: "after" },
   asset_status: { words: "Asset status", unit: "status" },
-  label_add: { words: "Add label", unit: "text" },
-  label_remove: { words: "Remove label", unit: "text" },
+  label_add: { words: "Add label", unit: "text", names: "after" },
+  label_remove: { words: "Remove label", unit: "text", names: "before" },
 };
-
-const added = new Set<Kind>([
-  "location_add",
-  "radius_add",
-  "language_add",
-  "list_attach",
-  "asset_link",
-  "asset_add",
-  "label_add",
-]);
-const removed = new Set<Kind>([
-  "location_remove",
-  "radius_remove",
-  "language_remove",
-  "list_detach",
-  "asset_unlink",
-  "label_remove",
-]);
 
 /** The value after the change, as staged. */
 function stagedValue({ what }: Change): ChangeValue {
@@ -111,8 +102,8 @@ function thingWords({ what, base }: Change): { before: string; after: string } |
   }
   const isExcluded = what.kind === "location_add" ? what.isNegative : base.value === "EXCLUDED";
   const words = isExcluded ? `${name} (excluded)` : name;
-  if (added.has(what.kind)) return { before: NOTHING, after: words };
-  return removed.has(what.kind) ? { before: words, after: NOTHING } : undefined;
+  const { names } = fields[what.kind];
+  return names && { before: NOTHING, after: NOTHING, [names]: words };
 }
 
 const isAd = (value: ChangeValue): value is AdText =>
@@ -120,17 +111,6 @@ const isAd = (value: ChangeValue): value is AdText =>
 
 const adWords = (before: ChangeValue, after: ChangeValue) =>
   isAd(before) && isAd(after) ? adDifference(before, after) : undefined;
-
-const AD_GROUP_BID = "Ad group's bid";
-
-/** What an empty value means for a kind of change: no bid of its own, all hours, nobody excluded. */
-function emptyWords(kind: Kind): string | undefined {
-  if (kind === "keyword_bid") return AD_GROUP_BID;
-  if (kind === "campaign_end") return "No end date";
-  if (kind === "schedule") return "All day, every day";
-  if (kind === "device_modifier") return modifierWords(null);
-  return kind === "ages" || kind === "genders" ? "None" : undefined;
-}
 
 /** The names of what contains the changed thing, outermost first. */
 function pathWords(kind: Kind, path: readonly string[]): string[] {
@@ -158,15 +138,14 @@ export function changeWords(
   line: DiffLine | undefined,
 ): ChangeWords {
   const { what, base } = change;
-  const known = fields[what.kind];
-  const empty = emptyWords(what.kind);
+  const { words: name, unit, empty } = fields[what.kind];
   const words = (value: ChangeValue) =>
-    empty !== undefined && isNothing(value) ? empty : valueWords(value, known.unit, currencyCode);
+    empty !== undefined && isNothing(value) ? empty : valueWords(value, unit, currencyCode);
   const before = line === undefined ? base.value : line.before;
   const after = line === undefined ? stagedValue(change) : line.after;
   const values = keywordWords(change) ??
     thingWords(change) ??
     adWords(before, after) ?? { before: words(before), after: words(after) };
   const path = pathWords(what.kind, line?.path ?? base.path);
-  return { what: known.words, path, ...values };
+  return { what: name, path, ...values };
 }

@@ -10,6 +10,34 @@ import { formatNumber } from "../format/number.ts";
 
 export const NOTHING = "—";
 
+/** The words for one of Google's names; a name that is not listed, in plain words. */
+const wordsFrom =
+  (table: Partial<Record<string, string>>) =>
+  (name: string): string =>
+    table[name] ?? plainWords(name);
+
+export const statusWords = wordsFrom({ PRESENT: "In use" });
+
+export const deviceWords = wordsFrom({
+  DESKTOP: "Computers",
+  MOBILE: "Mobile phones",
+  TABLET: "Tablets",
+  CONNECTED_TV: "TV screens",
+});
+
+export const matchWords = wordsFrom({
+  EXACT: "Exact match",
+  PHRASE: "Phrase match",
+  BROAD: "Broad match",
+});
+
+export const strategyWords = wordsFrom({
+  MANUAL_CPC: "Manual CPC",
+  TARGET_SPEND: "Maximize clicks",
+  TARGET_CPA: "Target CPA",
+  TARGET_ROAS: "Target ROAS",
+});
+
 /** What Google calls a place or a keyword that is left out, or wanted. */
 const raw: Record<string, string> = { EXCLUDED: "Excluded", TARGETED: "Targeted" };
 
@@ -96,38 +124,6 @@ export function modifierWords(modifier: number | null): string {
   const percent = Math.round((modifier - 1) * 100);
   return percent < 0 ? `Bids −${-percent}%` : `Bids +${percent}%`;
 }
-
-const devices: Record<string, string> = {
-  DESKTOP: "Computers",
-  MOBILE: "Mobile phones",
-  TABLET: "Tablets",
-  CONNECTED_TV: "TV screens",
-};
-
-export const deviceWords = (device: string): string => devices[device] ?? plainWords(device);
-
-export const statusWords = (status: string): string =>
-  status === "PRESENT" ? "In use" : plainWords(status);
-
-const matchTypes: Record<string, string> = {
-  EXACT: "Exact match",
-  PHRASE: "Phrase match",
-  BROAD: "Broad match",
-};
-
-export const matchWords = (matchType: string): string =>
-  matchTypes[matchType] ?? plainWords(matchType);
-
-const strategies: Record<string, string> = {
-  MANUAL_CPC: "Manual CPC",
-  TARGET_SPEND: "Maximize clicks",
-  TARGET_CPA: "Target CPA",
-  TARGET_ROAS: "Target ROAS",
-  UNKNOWN: "Unknown",
-};
-
-export const strategyWords = (strategy: string): string =>
-  strategies[strategy] ?? plainWords(strategy);
 
 const learningCauses: Record<string, string> = {
   LEARNING_NEW: "a new strategy",
