@@ -5,6 +5,7 @@ import { getSetResults } from "@adwright/contracts/change/set-results";
 import { send, sendOnce } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
 import { fresh, pagesOf, readOf, smallFirst } from "./http/read-query.ts";
+import type { Confirmation } from "./publication.ts";
 
 type ChangeSet = contract.ChangeSet;
 
@@ -127,18 +128,14 @@ export const resolveChange = (of: SetOf & { changeId: string }, resolve: "mine" 
 /** Compares the set with the account and lets Google validate all of it. */
 export const checkSet = (of: SetOf) => sendOnce(contract.checkSet, of);
 
-/** What the person provides to approve a set, in addition to its hash. */
-export interface Approval {
-  typedAmountMicros: number | undefined;
-  /** From `proveIdentity`, for a set that requires it. */
-  stepUpToken?: string;
-}
-
 /**
  * Applies exactly what was checked. PLAN_CHANGED if the set has changed since, STEP_UP if the person has to prove who
  * they are.
  */
-export function approveSet(of: SetOf, approval: Approval & { hash: string }): Promise<ChangeSet> {
+export function approveSet(
+  of: SetOf,
+  approval: Confirmation & { hash: string },
+): Promise<ChangeSet> {
   const { hash, typedAmountMicros, stepUpToken } = approval;
   const body = {
     ...(typedAmountMicros !== undefined && { typedAmountMicros }),

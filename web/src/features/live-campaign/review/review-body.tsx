@@ -2,8 +2,9 @@ import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { useRef } from "react";
 
+import type { Confirmation } from "../../../api/publication.ts";
 import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
-import { ConfirmIdentity, isStepUp } from "../../../identity/confirm-identity.tsx";
+import { ConfirmApproval, isConfirmationAsked } from "../../../publishing/confirm-approval.tsx";
 import { ClaimQuestion } from "../../../publishing/questions/claim-question.tsx";
 import { type Typed, TypedAmount } from "../../../publishing/typed-amount.tsx";
 import { keepFocus } from "../../../staging/keep-focus.ts";
@@ -22,13 +23,13 @@ interface ReviewBodyProps {
   review: Review;
   set: ChangeSet;
   typed: Typed;
-  /** Proves the person's identity with the password, then applies the set. */
-  onPassword: (password: string) => void;
+  /** Applies the set with what the person was asked for. */
+  onConfirm: (confirmation: Confirmation) => void;
   onClose: () => void;
 }
 
 /** The money first, then findings, then every change with its old and new value. */
-export function ReviewBody({ review, set, typed, onPassword, onClose }: ReviewBodyProps) {
+export function ReviewBody({ review, set, typed, onConfirm, onClose }: ReviewBodyProps) {
   const { check, edit, approve } = review;
   const body = useRef<HTMLDivElement>(null);
   const { estimate, diff, findings, failure } = set;
@@ -43,7 +44,8 @@ export function ReviewBody({ review, set, typed, onPassword, onClose }: ReviewBo
   const inConflict = new Set(conflicts.map(({ changeId }) => changeId));
   // `Conflict` shows a conflict with its three values and the choice.
   const told = findings.filter(({ rule }) => rule !== "change/conflict");
-  const refusal = isStepUp(approve.error) ? null : approve.error;
+  const refusal = isConfirmationAsked(approve.error) ? null : approve.error;
+  const amountMicros = estimate?.amountToTypeMicros ?? undefined;
   return (
     <div ref={body} className="grid gap-5">
       <ProposalBanner set={set} />
@@ -70,21 +72,22 @@ export function ReviewBody({ review, set, typed, onPassword, onClose }: ReviewBo
           <LineActions change={change} name={name} set={set} review={review} onLeave={onClose} />
         )}
       />
-      {estimate?.amountToTypeMicros != null && (
+      {amountMicros !== undefined && (
         <TypedAmount
-          amountMicros={estimate.amountToTypeMicros}
+          amountMicros={amountMicros}
           currencyCode={set.currencyCode}
           verb="apply"
           typed={typed}
         />
       )}
-      <ConfirmIdentity
-        asked={approve.error}
-        error={review.prove.error}
+      <ConfirmApproval
+        approved={{ brandId: set.brandId, setId: set.setId }}
+        error={approve.error}
         verb="apply"
         note="Your changes are kept."
-        busy={review.prove.isPending || approve.isPending}
-        onPassword={onPassword}
+        busy={approve.isPending}
+        typedAmountMicros={amountMicros}
+        onConfirm={onConfirm}
       />
     </div>
   );

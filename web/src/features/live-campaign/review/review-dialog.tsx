@@ -1,13 +1,14 @@
 import type { ChangeSet, ChangeSetStatus } from "@adwright/contracts/change/change-set";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 
 import { isAtWork } from "../../../api/change.ts";
+import type { Confirmation } from "../../../api/publication.ts";
 import { GOOGLE_ADS_URL } from "../../../connection/remedy-words.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { MICROS } from "../../../format/money.ts";
 import { plural } from "../../../format/plural.ts";
-import { isStepUp } from "../../../identity/confirm-identity.tsx";
-import { isAmountTyped, type Typed } from "../../../publishing/typed-amount.tsx";
+import { isConfirmationAsked } from "../../../publishing/confirm-approval.tsx";
+import { isAmountTyped } from "../../../publishing/typed-amount.tsx";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { NewTabLink } from "../../../ui/action/new-tab-link.tsx";
@@ -34,15 +35,9 @@ export function ReviewDialog({ brandId, setId, onClose }: ReviewDialogProps) {
   const amount = set?.estimate?.amountToTypeMicros ?? null;
   const isTyped = amount === null || isAmountTyped(typed, amount / MICROS);
 
-  function apply() {
+  function apply(confirmation: Confirmation = { typedAmountMicros: amount ?? undefined }) {
     if (!isTyped) return setIsAsked(true);
-    return approve.mutate({ typedAmountMicros: amount ?? undefined });
-  }
-
-  async function applyWith(password: string) {
-    const stepUpToken = await review.prove.mutateAsync(password).catch(() => undefined);
-    if (stepUpToken === undefined) return;
-    approve.mutate({ typedAmountMicros: amount ?? undefined, stepUpToken });
+    return approve.mutate(confirmation);
   }
 
   return (
@@ -52,11 +47,11 @@ export function ReviewDialog({ brandId, setId, onClose }: ReviewDialogProps) {
       title={titleOf(set)}
       description={set?.kind === "undo" ? "This takes back what was applied." : undefined}
       locked={approve.isPending}
-      footer={<Footer review={review} onApply={apply} onClose={onClose} />}
+      footer={<Footer review={review} onApply={() => apply()} onClose={onClose} />}
     >
       <Body
         review={review}
-        onPassword={(password) => void applyWith(password)}
+        onConfirm={apply}
         onClose={onClose}
         typed={{
           text: typed,
@@ -80,14 +75,7 @@ function titleOf(set: ChangeSet | undefined): string {
   return `${isUndo ? "Undo" : "Review"} ${count}`;
 }
 
-interface BodyProps {
-  review: Review;
-  typed: Typed;
-  onPassword: (password: string) => void;
-  onClose: () => void;
-}
-
-function Body(props: BodyProps) {
+function Body(props: Omit<ComponentProps<typeof ReviewBody>, "set">) {
   const { review } = props;
   const { query, set } = review;
   if (set === undefined && query.error !== null) {
@@ -139,7 +127,7 @@ interface DecideProps {
 function Decide({ review: { check, approve }, set, onApply, onClose }: DecideProps) {
   const isReady = set.status === "checked" && !check.isPending;
   // The form that asks who the person is applies the changes, too.
-  if (isStepUp(approve.error)) return null;
+  if (isConfirmationAsked(approve.error)) return null;
   const isProposed = proposalOf(set) !== undefined;
   return (
     <>

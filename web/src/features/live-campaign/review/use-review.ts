@@ -6,18 +6,17 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 
 import {
-  type Approval,
   approveSet,
   changeSetQuery,
   checkSet,
   openSetQuery,
-  proveIdentity,
   removeChange,
   resolveChange,
   type SetOf,
 } from "../../../api/change.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { invalidate, queryKeys } from "../../../api/http/query-keys.ts";
+import type { Confirmation } from "../../../api/publication.ts";
 import { proposalOf } from "./proposal-banner.tsx";
 
 const editable = new Set<ChangeSet["status"]>(["open", "checked", "stale", "failed"]);
@@ -67,16 +66,13 @@ export function useReview(of: SetOf) {
     onError,
   });
   const approve = useMutation({
-    mutationFn: (approval: Approval) => approveSet(of, { hash: set?.hash ?? "", ...approval }),
+    mutationFn: (confirmation: Confirmation) =>
+      approveSet(of, { hash: set?.hash ?? "", ...confirmation }),
     onSuccess: async (fresh) => {
       keep(fresh);
       await invalidate(queryClient, "change");
     },
     onError,
-  });
-  const prove = useMutation({
-    mutationFn: (password: string) => proveIdentity(of, password),
-    meta: { quiet: true },
   });
 
   const isUnchecked =
@@ -99,7 +95,7 @@ export function useReview(of: SetOf) {
     if (isApplied) tellPages();
   }, [isApplied]);
 
-  return { query, set, check, edit, approve, prove };
+  return { query, set, check, edit, approve };
 }
 
 export type Review = ReturnType<typeof useReview>;
