@@ -1,5 +1,6 @@
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { Campaign } from "@adwright/contracts/campaign";
+import { hashKey } from "@tanstack/react-query";
 
 /** The part of a campaign that is edited in place and saved automatically. */
 export type CampaignTexts = Pick<Campaign, "adGroups" | "negativeKeywords" | "adExtensions">;
@@ -20,33 +21,6 @@ export function withoutGroup(texts: CampaignTexts, index: number): CampaignTexts
   return { ...texts, adGroups: texts.adGroups.filter((_, at) => at !== index) };
 }
 
-export function areSame(one: CampaignTexts, other: CampaignTexts): boolean {
-  return one === other || JSON.stringify(textsIn(one)) === JSON.stringify(textsIn(other));
-}
-
-// Serialized with a fixed order of fields, so that equal texts compare as equal.
-function textsIn({ adGroups, negativeKeywords, adExtensions }: CampaignTexts) {
-  return [
-    adGroups.map((group) => [
-      group.ad_group_name,
-      group.headlines,
-      group.descriptions,
-      group.keywords.map(({ text, matchType }) => [text, matchType]),
-      group.path1,
-      group.path2,
-      group.pins.map(({ kind, index, position }) => [kind, index, position]),
-      group.locked,
-    ]),
-    negativeKeywords,
-    adExtensions.sitelinks.map((link) => [
-      link.text,
-      link.description1,
-      link.description2,
-      link.url,
-    ]),
-    adExtensions.callouts,
-    adExtensions.structuredSnippets.map(({ header, values }) => [header, values]),
-    adExtensions.call,
-    adExtensions.location,
-  ];
-}
+/** Whatever the order of their fields. */
+export const areSame = (one: CampaignTexts, other: CampaignTexts): boolean =>
+  one === other || hashKey([one]) === hashKey([other]);
