@@ -68,7 +68,7 @@ function biddingProblems(form: PublishableForm): ValidationError[] {
 }
 
 /** Google Ads API: CriterionError.CANNOT_TARGET_ONLY_UNDETERMINED. The form has no option for unknown ages. */
-export const isOnlyUnknown = (genders: CampaignSettings["genderTargeting"]): boolean =>
+export const isOnlyUnknown = (genders: readonly string[]): boolean =>
   genders.length > 0 && genders.every((gender) => gender === "Unknown");
 
 export const onlyUnknownWords =

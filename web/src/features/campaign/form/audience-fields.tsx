@@ -6,7 +6,13 @@ import type { FieldsProps } from "./check-entries.ts";
 
 const ONE_NEEDED = "Choose at least one to publish.";
 
-function genderHint(chosen: FieldsProps["entries"]["genderTargeting"]): string | undefined {
+const groups = [
+  { name: "deviceTargeting", legend: "Devices", choices: devices },
+  { name: "ageTargeting", legend: "Age groups", choices: ages },
+  { name: "genderTargeting", legend: "Genders", choices: genders },
+] as const;
+
+function hintOf(chosen: readonly string[]): string | undefined {
   if (chosen.length === 0) return ONE_NEEDED;
   return isOnlyUnknown(chosen) ? onlyUnknownWords : undefined;
 }
@@ -14,33 +20,17 @@ function genderHint(chosen: FieldsProps["entries"]["genderTargeting"]): string |
 export function AudienceFields({ entries, onChange }: FieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-3">
-      <div data-field="deviceTargeting">
-        <CheckboxGroup
-          legend="Devices"
-          choices={devices}
-          chosen={entries.deviceTargeting}
-          onChange={(deviceTargeting) => onChange({ deviceTargeting })}
-          hint={entries.deviceTargeting.length === 0 ? ONE_NEEDED : undefined}
-        />
-      </div>
-      <div data-field="ageTargeting">
-        <CheckboxGroup
-          legend="Age groups"
-          choices={ages}
-          chosen={entries.ageTargeting}
-          onChange={(ageTargeting) => onChange({ ageTargeting })}
-          hint={entries.ageTargeting.length === 0 ? ONE_NEEDED : undefined}
-        />
-      </div>
-      <div data-field="genderTargeting">
-        <CheckboxGroup
-          legend="Genders"
-          choices={genders}
-          chosen={entries.genderTargeting}
-          onChange={(genderTargeting) => onChange({ genderTargeting })}
-          hint={genderHint(entries.genderTargeting)}
-        />
-      </div>
+      {groups.map(({ name, legend, choices }) => (
+        <div key={name} data-field={name}>
+          <CheckboxGroup<string>
+            legend={legend}
+            choices={choices}
+            chosen={entries[name]}
+            onChange={(chosen) => onChange({ [name]: chosen })}
+            hint={hintOf(entries[name])}
+          />
+        </div>
+      ))}
     </div>
   );
 }
