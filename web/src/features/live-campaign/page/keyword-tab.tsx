@@ -1,9 +1,8 @@
-import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { LiveCampaignPage, LiveKeyword } from "@adwright/contracts/change/live-campaign";
-import { readTypedKeyword, type TypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { useInfiniteQuery } from "@tanstack/react-query";
 
+import { readKeywords } from "../../../ad-editor/read-keywords.ts";
 import { liveKeywordsQuery, liveAdGroupsQuery } from "../../../api/live-campaign.ts";
 import { formatMicros } from "../../../format/money.ts";
 import {
@@ -155,13 +154,6 @@ function LandingPage({ row: { resource, text, finalUrl } }: KeywordProps) {
   );
 }
 
-function problemOf({ text, isNegative }: TypedKeyword): string | undefined {
-  if (text === "") return "Enter a keyword.";
-  return isNegative
-    ? "This is a negative keyword. Add it under Negative keywords."
-    : lintKeyword(text, "")[0]?.message;
-}
-
 interface KeywordEntries {
   text: string;
   /** Empty for the first one. */
@@ -182,15 +174,14 @@ function AddKeywordDialog({ campaign, onClose }: { campaign: string; onClose: ()
     changes: (entries) => {
       const adGroup = entries.adGroup || options[0]?.value;
       if (adGroup === undefined) return { adGroup: "Choose an ad group." };
-      const typed = readTypedKeyword(entries.text);
-      const problem = problemOf(typed);
-      if (problem !== undefined) return { text: problem };
+      const keywords = readKeywords(entries.text, { ...entries, isNegative: false });
+      if (typeof keywords === "string") return { text: keywords };
+      if (keywords.length === 0) return { text: "Enter a keyword." };
       const bid = entries.bid.trim();
       const cpcBidMicros = bid === "" ? null : readAmount(bid, "The bid", currencyCode);
       if (typeof cpcBidMicros === "string") return { bid: cpcBidMicros };
-      const matchType = typed.matchType ?? entries.matchType;
-      const keyword = { adGroup, text: typed.text, matchType, cpcBidMicros };
-      return [{ kind: "keyword_add", ...keyword, status: "ENABLED", finalUrl: null }];
+      const rest = { adGroup, cpcBidMicros, status: "ENABLED", finalUrl: null } as const;
+      return keywords.map((keyword) => ({ kind: "keyword_add", ...keyword, ...rest }));
     },
     onClose,
   });

@@ -36,21 +36,16 @@ interface TextListEditorProps {
 export function TextListEditor(props: TextListEditorProps) {
   const { field, texts, addLabel, hint, one, width, most, problemOf, onChange } = props;
   const { box, toPlace } = usePlaceFocus<HTMLDivElement>();
-  const check = (typed: string) =>
-    partsOf(typed)
-      .map(problemOf)
-      .find((words) => words !== undefined);
-  const { text, error, type, form } = usePendingEntry((typed) => {
-    const parts = partsOf(typed);
-    const next = distinct([...texts, ...parts]);
-    const isFull = most !== undefined && next.length > most;
-    const problem =
-      check(typed) ?? (isFull ? `At most ${most}; this would make ${next.length}.` : undefined);
-    if (problem === undefined && parts.length > 0) {
-      onChange((before) => distinct([...before, ...parts]));
-    }
-    return problem;
-  }, check);
+  const { text, error, type, form } = usePendingEntry(
+    (typed) => {
+      const parts = partsOf(typed);
+      const count = distinct([...texts, ...parts]).length;
+      const isFull = most !== undefined && count > most;
+      const problem = parts.map(problemOf).find((words) => words !== undefined);
+      return problem ?? (isFull ? `At most ${most}; this would make ${count}.` : parts);
+    },
+    (parts) => onChange((before) => distinct([...before, ...parts])),
+  );
 
   function remove(index: number) {
     onChange((before) => before.filter((_, at) => at !== index));

@@ -1,10 +1,9 @@
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { Keyword } from "@adwright/contracts/ad-group";
-import { splitList } from "@adwright/rules/campaign-form";
-import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 
+import { newKeywords, readKeywords } from "../../../../ad-editor/read-keywords.ts";
 import { usePlaceFocus } from "../../../../ad-editor/use-place-focus.ts";
 import { plural } from "../../../../format/plural.ts";
 import { Button } from "../../../../ui/action/button.tsx";
@@ -123,18 +122,9 @@ interface AddKeywordsProps {
 function AddKeywords({ isNegative, onAdd }: AddKeywordsProps) {
   const [matchType, setMatchType] = useState<Keyword["matchType"]>(isNegative ? "BROAD" : "PHRASE");
   const many = isNegative ? "negative keywords" : "keywords";
-  const read = (typed: string) => readKeywords(typed, { matchType, isNegative });
   const { text, error, type, form } = usePendingEntry(
-    (typed) => {
-      const keywords = read(typed);
-      if (typeof keywords === "string") return keywords;
-      if (keywords.length > 0) onAdd(keywords);
-      return undefined;
-    },
-    (typed) => {
-      const keywords = read(typed);
-      return typeof keywords === "string" ? keywords : undefined;
-    },
+    (typed) => readKeywords(typed, { matchType, isNegative }),
+    onAdd,
   );
 
   return (
@@ -192,36 +182,3 @@ const negativeMatchTypes: MatchTypeOption[] = [
   { value: "PHRASE", label: "Phrase", description: "Blocks searches with these words in order." },
   { value: "BROAD", label: "Broad", description: "Blocks searches with all of these words." },
 ];
-
-/** What keywords without notation are, and whether they exclude searches. */
-interface Typing {
-  matchType: Keyword["matchType"];
-  isNegative: boolean;
-}
-
-/** The keywords that are typed, separated by commas or line breaks, or why one of them cannot be used. */
-function readKeywords(typed: string, { matchType, isNegative }: Typing): Keyword[] | string {
-  const read = splitList(typed).map((part) => readTypedKeyword(part));
-  const negative = read.find((each) => each.isNegative);
-  if (negative !== undefined && !isNegative) {
-    return `“-${negative.text}” is a negative keyword. Add it below the ad groups, under Negative keywords.`;
-  }
-  const keywords = read
-    .filter(({ text }) => text !== "")
-    .map((each) => ({ text: each.text, matchType: each.matchType ?? matchType }));
-  const [problem] = keywords.flatMap(({ text }) => lintKeyword(text, ""));
-  return problem?.message ?? keywords;
-}
-
-/** The added keywords without duplicates; the same text may appear once with each match type. */
-function newKeywords(existing: readonly Keyword[], added: readonly Keyword[]): Keyword[] {
-  const seen = new Set(existing.map(keyOf));
-  return added.filter((keyword) => {
-    const key = keyOf(keyword);
-    return seen.has(key) ? false : seen.add(key);
-  });
-}
-
-function keyOf({ text, matchType }: Keyword): string {
-  return `${matchType} ${text.toLocaleLowerCase()}`;
-}

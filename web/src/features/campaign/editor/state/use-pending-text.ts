@@ -3,22 +3,24 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useEditorStore } from "./editor-context.tsx";
 
 /**
- * A small form whose text is added on submit, or once the person has moved on. `add` says what is wrong with the text,
- * or adds it; `check` says what is wrong with it while an input that is marked as invalid is typed in.
+ * A small form whose text is added on submit, or once the person has moved on. `read` answers the parts of the text, or
+ * what is wrong with it, also while an input that is marked as invalid is typed in.
  */
-export function usePendingEntry(
-  add: (text: string) => string | undefined,
-  check: (text: string) => string | undefined,
+export function usePendingEntry<Part>(
+  read: (text: string) => Part[] | string,
+  add: (parts: Part[]) => void,
 ) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const ref = usePendingText(text.trim() === "" ? undefined : take);
 
   function take(): boolean {
-    const problem = add(text);
-    setError(problem);
-    if (problem === undefined) setText("");
-    return problem === undefined;
+    const found = read(text);
+    const isRead = typeof found !== "string";
+    setError(isRead ? undefined : found);
+    if (isRead) setText("");
+    if (isRead && found.length > 0) add(found);
+    return isRead;
   }
 
   return {
@@ -26,7 +28,8 @@ export function usePendingEntry(
     error,
     type: (typed: string) => {
       setText(typed);
-      setError(error === undefined ? undefined : check(typed));
+      const found = error === undefined ? undefined : read(typed);
+      setError(typeof found === "string" ? found : undefined);
     },
     form: {
       ref,
