@@ -9,15 +9,17 @@ import { Field } from "./field.tsx";
 import type { Form as FormState } from "./use-form.ts";
 
 interface FormProps {
-  form: Pick<FormState<never>, "submit">;
+  form: { submit: () => void };
+  id?: string;
   className?: string;
   children: ReactNode;
 }
 
-export function Form({ form, className = "grid gap-4", children }: FormProps) {
+export function Form({ form, id, className = "grid gap-4", children }: FormProps) {
   return (
     <form
       noValidate
+      id={id}
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
@@ -31,7 +33,7 @@ export function Form({ form, className = "grid gap-4", children }: FormProps) {
 
 interface FormFieldProps<Entries extends FieldValues> extends Omit<
   ComponentProps<typeof Field>,
-  "field" | "error"
+  "error"
 > {
   form: FormState<Entries>;
   name: Path<Entries>;
@@ -44,20 +46,19 @@ export function FormField<Entries extends FieldValues>(props: FormFieldProps<Ent
   const { form, name, onChange: onChanged, children, ...rest } = props;
   const { field, fieldState } = useController({ control: form.control, name });
   const { value, ref, onChange } = field;
-  const { clearErrors } = form;
+  const { unmark } = form;
   const control = useMemo(() => {
     const focusable = (element: HTMLElement | null) =>
       ref(element && { focus: () => focusIn(element) });
     const change = (next: unknown) => {
       onChange(next);
-      clearErrors(name);
-      clearErrors("root");
+      unmark(name);
       onChanged?.();
     };
     return { value, ref: focusable, change };
-  }, [value, ref, onChange, onChanged, clearErrors, name]);
+  }, [value, ref, onChange, onChanged, unmark, name]);
   return (
-    <Field {...rest} field={name} error={fieldState.error?.message}>
+    <Field field={name} {...rest} error={fieldState.error?.message}>
       <ControlContext value={control}>{children}</ControlContext>
     </Field>
   );
@@ -79,7 +80,7 @@ interface DialogFormProps extends Pick<
   ComponentProps<typeof Dialog>,
   "title" | "description" | "size"
 > {
-  form: Pick<FormState<never>, "submit" | "isBusy" | "failure">;
+  form: Pick<FormState<never>, "isBusy" | "failure"> & FormProps["form"];
   /** The button's words, such as "Save Changes". */
   action: string;
   isDestructive?: boolean;

@@ -21,8 +21,14 @@ interface FormOptions<Entries extends FieldValues> {
   check?: ((entries: Entries) => Errors<Entries>) | undefined;
   /** Called when the check found something. */
   onRefused?: ((entries: Entries) => void) | undefined;
+  /** Whether it is told elsewhere which field takes the focus. */
+  focusesItself?: boolean;
+  /** Whether the fields that are marked are checked again on each change. */
+  rechecks?: boolean;
   /** Sends the entries; if it fails, the server's errors are shown at their fields. */
   send: (entries: Entries) => Promise<unknown>;
+  /** The entry that a field of the server's errors is about: the last part of its path, if absent. */
+  entryOf?: (field: string) => string;
   /** The words for a failure that concerns no field; without, it is told elsewhere. */
   failureWords?: ((error: unknown) => string | undefined) | undefined;
   /** Where the entries are kept until they are sent. */
@@ -30,20 +36,24 @@ interface FormOptions<Entries extends FieldValues> {
 }
 
 export interface Form<Entries extends FieldValues> extends UseFormReturn<Entries> {
-  submit: () => void;
+  /** Checks the entries, and sends them as the form does or by another call. */
+  submit: (other?: (entries: Entries) => Promise<unknown>) => void;
   isBusy: boolean;
   /** What is wrong beside the fields. */
   failure: string | undefined;
   /** Changes an entry as if it was typed. */
   change: <Field extends Path<Entries>>(name: Field, value: PathValue<Entries, Field>) => void;
+  /** Takes away what is wrong with a field that was changed. */
+  unmark: (name: Path<Entries>) => void;
 }
 
 /** A form's entries and errors, and sending them. An error stays until its field changes. */
 export function useForm<Entries extends FieldValues>(options: FormOptions<Entries>): Form<Entries> {
-  const { start, check, onRefused, send, failureWords, draftKey } = options;
+  const { start, check, onRefused, send, failureWords, draftKey, rechecks = false } = options;
   const hook = useHookForm<Entries>({
     defaultValues: start as DefaultValues<Entries>,
     reValidateMode: "onSubmit",
+    shouldFocusError: options.focusesItself !== true,
     resolver: (entries) => {
       const errors = fieldErrorsOf<Entries>(check?.(entries) ?? {});
       return Object.keys(errors).length === 0
@@ -55,7 +65,7 @@ export function useForm<Entries extends FieldValues>(options: FormOptions<Entrie
   useKeptDraft(hook, draftKey);
 
   function showFailure(error: unknown) {
-    const found = serverErrorsOf(error, Object.keys(start));
+    const found = serverErrorsOf(error, Object.keys(start), options.entryOf);
     for (const [index, { field, message }] of found.entries()) {
       hook.setError(field as Path<Entries>, { message }, { shouldFocus: index === 0 });
     }
@@ -65,24 +75,31 @@ export function useForm<Entries extends FieldValues>(options: FormOptions<Entrie
 
   // At once, because a second click may come before the busy button is rendered.
   const isSending = useRef(false);
-  const submit = hook.handleSubmit(
-    async (entries) => {
-      try {
-        await send(entries);
-        if (draftKey !== undefined) forgetDraft(draftKey);
-      } catch (error) {
-        showFailure(error);
-      }
-    },
-    () => onRefused?.(hook.getValues()),
-  );
+  const submitTo = (call: typeof send) =>
+    hook.handleSubmit(
+      async (entries) => {
+        try {
+          await call(entries);
+          if (draftKey !== undefined) forgetDraft(draftKey);
+        } catch (error) {
+          showFailure(error);
+        }
+      },
+      () => onRefused?.(hook.getValues()),
+    )();
+
+  function unmark(name: Path<Entries>) {
+    if (rechecks) void hook.trigger(Object.keys(errors) as Path<Entries>[]);
+    else hook.clearErrors(name);
+    hook.clearErrors("root");
+  }
 
   return {
     ...hook,
-    submit: () => {
+    submit: (other) => {
       if (isSending.current) return;
       isSending.current = true;
-      void submit().finally(() => {
+      void submitTo(other ?? send).finally(() => {
         isSending.current = false;
       });
     },
@@ -90,9 +107,9 @@ export function useForm<Entries extends FieldValues>(options: FormOptions<Entrie
     failure: errors.root?.message,
     change: (name, value) => {
       hook.setValue(name, value, { shouldDirty: true });
-      hook.clearErrors(name);
-      hook.clearErrors("root");
+      unmark(name);
     },
+    unmark,
   };
 }
 
@@ -108,12 +125,16 @@ interface ServerError {
 }
 
 /** The first error of each field in the order of the form, from a failure as the API client throws it. */
-function serverErrorsOf(error: unknown, fields: readonly string[]): ServerError[] {
+function serverErrorsOf(
+  error: unknown,
+  fields: readonly string[],
+  entryOf: (field: string) => string | undefined = lastPartOf,
+): ServerError[] {
   const { validationErrors = [] } = (error ?? {}) as {
     validationErrors?: ServerError[] | undefined;
   };
   return fields.flatMap((name) => {
-    const found = validationErrors.find(({ field }) => lastPartOf(field) === name);
+    const found = validationErrors.find(({ field }) => entryOf(field) === name);
     return found === undefined ? [] : { field: name, message: found.message };
   });
 }

@@ -23,7 +23,7 @@ async function generate(campaign: Campaign, wire: Wire) {
     ...wire,
   });
   await userEvent.click(screen.getByRole("checkbox", { name: "Callouts" }));
-  await fillAndSend();
+  fillAndSend();
   const opened = () =>
     waitFor(() => expect(app.router.state.location.pathname).toBe(`/campaigns/${campaign.id}`), {
       timeout: 5000,
@@ -54,7 +54,7 @@ test("the rest of the form is sent before the campaign is made, and under its ke
   await opened();
   expect(order).toEqual([SETTINGS, GENERATE]);
   expect(keys(SETTINGS)).toEqual(keys(GENERATE));
-  expect(keys(GENERATE)[0]).toBeTruthy();
+  expect(keys(GENERATE)).toEqual([expect.any(String)]);
   expect(sent(GENERATE)[0]?.body).toEqual({
     name: "Trail sale",
     goal: "Sell shoes",
@@ -82,7 +82,7 @@ test("nothing is generated when the rest of the form could not be stored", async
   expect(screen.getByText("Not stored.")).toBeTruthy();
   await expectFormKept();
   expect(sent(GENERATE)).toHaveLength(0);
-  await send();
+  send();
   await opened();
 });
 
@@ -93,7 +93,7 @@ test("a lost answer is asked for again under the same key", async () => {
   });
   await screen.findByRole("heading", { name: "Generation Failed" });
   await expectFormKept();
-  await send();
+  send();
   await opened();
   const [lost, again] = keys(GENERATE);
   expect(again).toBe(lost);

@@ -2,6 +2,7 @@ import { isOnlyUnknown, onlyUnknownWords } from "@adwright/rules/publication";
 
 import { CheckboxGroup } from "../../../ui/form/checkbox-group.tsx";
 import { ages, devices, genders } from "../campaign-words.ts";
+import type { CampaignEntries } from "./campaign-entries.ts";
 import type { FieldsProps } from "./check-entries.ts";
 
 const ONE_NEEDED = "Choose at least one to publish.";
@@ -17,7 +18,7 @@ function hintOf(chosen: readonly string[]): string | undefined {
   return isOnlyUnknown(chosen) ? onlyUnknownWords : undefined;
 }
 
-export function AudienceFields({ entries, onChange }: FieldsProps) {
+export function AudienceFields({ form }: FieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-3">
       {groups.map(({ name, legend, choices }) => (
@@ -25,9 +26,9 @@ export function AudienceFields({ entries, onChange }: FieldsProps) {
           <CheckboxGroup<string>
             legend={legend}
             choices={choices}
-            chosen={entries[name]}
-            onChange={(chosen) => onChange({ [name]: chosen })}
-            hint={hintOf(entries[name])}
+            chosen={form.watch(name)}
+            onChange={(chosen) => form.change(name, chosen as CampaignEntries[typeof name])}
+            hint={hintOf(form.watch(name))}
           />
         </div>
       ))}

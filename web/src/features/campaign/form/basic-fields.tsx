@@ -4,12 +4,12 @@ import { Check } from "lucide-react";
 
 import { PlaceInput } from "../../../places/place-input.tsx";
 import { CharCounter } from "../../../ui/form/char-counter.tsx";
-import { EntryField } from "../../../ui/form/entry-field.tsx";
+import { FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
-import { MAX_GOAL_CHARACTERS, type FieldsProps } from "./check-entries.ts";
+import { type FieldsProps, MAX_GOAL_CHARACTERS } from "./check-entries.ts";
 
 const languageChoices = languages.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -19,15 +19,16 @@ interface BasicFieldsProps extends FieldsProps {
 }
 
 /** The required fields but the budget. */
-export function BasicFields(props: BasicFieldsProps) {
-  const { entries, onChange, brand, ideas } = props;
+export function BasicFields({ form, brand, ideas }: BasicFieldsProps) {
+  const entries = form.watch();
+  const { change } = form;
   return (
     <div className="grid gap-4">
-      <EntryField of={props} name="name" label="Campaign Name" required>
+      <FormField form={form} name="name" label="Campaign Name" required>
         <Input data-first-entry={entries.name === "" ? "" : undefined} dir="auto" maxLength={120} />
-      </EntryField>
-      <EntryField
-        of={props}
+      </FormField>
+      <FormField
+        form={form}
         name="goal"
         label="Campaign Goal"
         required
@@ -35,15 +36,15 @@ export function BasicFields(props: BasicFieldsProps) {
         counter={<CharCounter used={entries.goal.trim().length} limit={MAX_GOAL_CHARACTERS} />}
       >
         <Textarea dir="auto" rows={3} />
-      </EntryField>
+      </FormField>
       <IdeaChips
         label="What you offer"
         ideas={ideas?.goals ?? []}
         value={entries.goal}
-        onChoose={(idea) => onChange({ goal: toggled(entries.goal, idea) })}
+        onChoose={(idea) => change("goal", toggled(entries.goal, idea))}
       />
-      <EntryField
-        of={props}
+      <FormField
+        form={form}
         name="url"
         label="Landing Page URL"
         required
@@ -56,20 +57,20 @@ export function BasicFields(props: BasicFieldsProps) {
           placeholder={brand?.website ?? "https://example.com"}
           maxLength={2048}
           onBlur={() =>
-            isBareAddress(entries.url) && onChange({ url: `https://${entries.url.trim()}` })
+            isBareAddress(entries.url) && change("url", `https://${entries.url.trim()}`)
           }
         />
-      </EntryField>
+      </FormField>
       <IdeaChips
         label="Pages of your website"
         ideas={ideas?.pages ?? []}
         value={entries.url}
         words={pageWords}
-        onChoose={(url) => onChange({ url })}
+        onChoose={(url) => change("url", url)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <EntryField
-          of={props}
+        <FormField
+          form={form}
           name="geography"
           label="Target Location"
           help={<TermHelp term="target-location" />}
@@ -85,30 +86,31 @@ export function BasicFields(props: BasicFieldsProps) {
             language={entries.language}
             value={entries.geography}
             maxLength={200}
-            onValueChange={(geography) => onChange({ geography })}
+            onValueChange={(geography) => change("geography", geography)}
           />
-        </EntryField>
-        <EntryField of={props} name="language" label="Language" required>
+        </FormField>
+        <FormField form={form} name="language" label="Language" required>
           <Select options={languageChoices} />
-        </EntryField>
+        </FormField>
       </div>
       <IdeaChips
         label="From your last campaign"
         ideas={ideas?.geography ? [ideas.geography] : []}
         value={entries.geography}
-        onChoose={(geography) =>
-          onChange({ geography, language: ideas?.language ?? entries.language })
-        }
+        onChoose={(geography) => {
+          change("geography", geography);
+          change("language", ideas?.language ?? entries.language);
+        }}
       />
-      <EntryField
-        of={props}
+      <FormField
+        form={form}
         name="targetAudience"
         label="Target Audience"
         required
         hint="Who should see the ads, in your own words."
       >
         <Textarea dir="auto" rows={2} />
-      </EntryField>
+      </FormField>
     </div>
   );
 }

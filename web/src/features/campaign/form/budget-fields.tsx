@@ -4,7 +4,7 @@ import { findBudget } from "@adwright/rules/campaign-form";
 import { formatMoney } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { Button } from "../../../ui/action/button.tsx";
-import { EntryField } from "../../../ui/form/entry-field.tsx";
+import { FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
@@ -18,13 +18,12 @@ interface BudgetFieldsProps extends FieldsProps {
   advice?: string | undefined;
 }
 
-export function BudgetFields(props: BudgetFieldsProps) {
-  const { entries, currencyCode, advice = "" } = props;
-  const budget = findBudget(entries.budget);
+export function BudgetFields({ form, currencyCode, advice = "" }: BudgetFieldsProps) {
+  const budget = findBudget(form.watch("budget"));
   return (
     <div className="grid gap-2">
-      <EntryField
-        of={props}
+      <FormField
+        form={form}
         name="budget"
         label={`Daily Budget (${currencyCode})`}
         help={<TermHelp term="daily-budget" />}
@@ -37,7 +36,7 @@ export function BudgetFields(props: BudgetFieldsProps) {
         hintStays
       >
         <Input inputMode="decimal" autoComplete="off" placeholder="20" />
-      </EntryField>
+      </FormField>
       {advice !== "" && (
         <p dir="auto" className="text-fg-2">
           <span className="font-medium text-fg">From AI Insights:</span> {advice}
@@ -54,21 +53,22 @@ interface BiddingFieldsProps extends FieldsProps {
 
 /** Manual CPC is chosen at first; with enough conversions, Google's bidding is one click away. */
 export function BiddingFields(props: BiddingFieldsProps) {
-  const { entries, currencyCode } = props;
+  const { form, currencyCode } = props;
+  const strategy = form.watch("biddingStrategy");
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <EntryField
-        of={props}
+      <FormField
+        form={form}
         name="biddingStrategy"
         label="Bidding Strategy"
         help={<TermHelp term="bidding-strategy" />}
       >
         <Select options={biddingStrategies} />
-      </EntryField>
+      </FormField>
       <Recommendation {...props} />
-      {entries.biddingStrategy === "target_cpa" && (
-        <EntryField
-          of={props}
+      {strategy === "target_cpa" && (
+        <FormField
+          form={form}
           name="targetCpa"
           label={`Target CPA (${currencyCode})`}
           help={<TermHelp term="target-cpa" />}
@@ -76,11 +76,11 @@ export function BiddingFields(props: BiddingFieldsProps) {
           hint="What one conversion may cost on average."
         >
           <Input inputMode="decimal" />
-        </EntryField>
+        </FormField>
       )}
-      {entries.biddingStrategy === "target_roas" && (
-        <EntryField
-          of={props}
+      {strategy === "target_roas" && (
+        <FormField
+          form={form}
           name="targetRoas"
           label="Target ROAS"
           help={<TermHelp term="target-roas" />}
@@ -88,7 +88,7 @@ export function BiddingFields(props: BiddingFieldsProps) {
           hint="Conversion value for each unit spent: 4 means 400 %."
         >
           <Input inputMode="decimal" />
-        </EntryField>
+        </FormField>
       )}
     </div>
   );
@@ -98,12 +98,12 @@ export function BiddingFields(props: BiddingFieldsProps) {
 const FEWEST_CONVERSIONS = 15;
 
 /** Target CPA at what a conversion costs now, and why. */
-function Recommendation({ entries, onChange, currencyCode, ideas }: BiddingFieldsProps) {
+function Recommendation({ form, currencyCode, ideas }: BiddingFieldsProps) {
   const { conversions = 0, costPerConversion: cost = null } = ideas ?? {};
   if (
     cost === null ||
     conversions < FEWEST_CONVERSIONS ||
-    entries.biddingStrategy !== "manual_cpc"
+    form.watch("biddingStrategy") !== "manual_cpc"
   ) {
     return <span />;
   }
@@ -115,7 +115,10 @@ function Recommendation({ entries, onChange, currencyCode, ideas }: BiddingField
       </p>
       <Button
         size="sm"
-        onClick={() => onChange({ biddingStrategy: "target_cpa", targetCpa: String(cost) })}
+        onClick={() => {
+          form.change("biddingStrategy", "target_cpa");
+          form.change("targetCpa", String(cost));
+        }}
       >
         Use Target CPA of {formatMoney(cost, currencyCode)}
       </Button>

@@ -3,17 +3,16 @@ import { campaignBounds, roasBounds } from "@adwright/contracts/campaign-bounds"
 import { findAmount } from "@adwright/rules/amount";
 import { problemsOfCampaignForm, splitList } from "@adwright/rules/campaign-form";
 
-import { ApplicationError } from "../../../api/http/application-error.ts";
 import { weekdays } from "../../../format/weekdays.ts";
-import type { Entered } from "../../../ui/form/entry-field.tsx";
+import type { Form } from "../../../ui/form/use-form.ts";
 import type { CampaignEntries } from "./campaign-entries.ts";
 
 /** The longest goal. */
 export const MAX_GOAL_CHARACTERS = 2000;
 
-export type EntryErrors = Partial<Record<keyof CampaignEntries, string>>;
+type EntryErrors = Partial<Record<keyof CampaignEntries, string>>;
 
-export interface EntryProblem {
+interface EntryProblem {
   field: keyof CampaignEntries;
   message: string;
 }
@@ -77,12 +76,6 @@ function listProblems(
     : [];
 }
 
-/** The form's name for a field; of the extensions, the form only has the values of a snippet. */
-function entryOf(field: string): string {
-  const [name = field] = field.split(/[./]/);
-  return name === "adExtensions" ? "snippetValues" : name;
-}
-
 function bidProblems({ biddingStrategy, targetCpa, targetRoas }: CampaignEntries): EntryProblem[] {
   if (biddingStrategy === "target_cpa" && findAmount(targetCpa) === undefined) {
     return [{ field: "targetCpa", message: "Target CPA must be a valid number" }];
@@ -133,18 +126,7 @@ export function errorsOf(problems: readonly EntryProblem[]): EntryErrors {
   return errors;
 }
 
-/** The server's validation errors for fields of this form. */
-export function serverProblems(error: unknown, entries: CampaignEntries): EntryProblem[] {
-  const found = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
-  return found.flatMap(({ field: named, message }) => {
-    const field = entryOf(named);
-    return isField(field, entries) ? [{ field, message }] : [];
-  });
-}
-
-function isField(field: string, entries: CampaignEntries): field is keyof CampaignEntries {
-  return Object.hasOwn(entries, field);
-}
-
 /** The props of every group of fields. */
-export type FieldsProps = Entered<CampaignEntries>;
+export interface FieldsProps {
+  form: Form<CampaignEntries>;
+}

@@ -1,8 +1,8 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
-import { hashKey } from "@tanstack/react-query";
 import { useBlocker, type ShouldBlockFn, useLocation } from "@tanstack/react-router";
+import { Sparkles } from "lucide-react";
 import { useState, useCallback } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
@@ -12,8 +12,7 @@ import { GenerationProgress } from "../generation/generation-progress.tsx";
 import { useGeneration } from "../generation/use-generation.ts";
 import { useFocusOnSwap } from "../page/heading-focus.ts";
 import { type CampaignEntries, entriesOf } from "./campaign-entries.ts";
-import { CampaignForm } from "./campaign-form.tsx";
-import { errorsOf, serverProblems } from "./check-entries.ts";
+import { CampaignForm, useCampaignForm } from "./campaign-form.tsx";
 import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
 import { bodyOf, useSaveCampaign } from "./use-save-campaign.ts";
 
@@ -25,19 +24,18 @@ interface EditCampaignProps {
 
 /** The form for an existing campaign: save it, or have the AI write a new draft from it. */
 export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
-  const [entries, setEntries] = useState<CampaignEntries>(() => entriesOf(campaign));
   const generation = useGeneration(campaign.brandId ?? 0);
   const save = useSaveCampaign(campaign, onDone);
   const hasText = campaign.adGroups.length > 0;
-  const [first] = useState(entries);
-  const [isChanged, setIsChanged] = useState(false);
   const [isCancelling, setIsCancelling] = useState(false);
+  const [first] = useState(() => entriesOf(campaign));
+  const generate = (entries: CampaignEntries) =>
+    generation.start({ entries, form: hasText ? undefined : campaign.id });
+  const form = useCampaignForm(first, (entries) =>
+    hasText ? save.mutateAsync(bodyOf(entries, campaign)) : generate(entries),
+  );
+  const { isDirty } = form.formState;
   useFocusOnSwap(generation.isStarting ? "progress" : "form");
-
-  function generate(checked: CampaignEntries) {
-    setEntries(checked);
-    generation.start({ entries: checked, form: hasText ? undefined : campaign.id });
-  }
 
   if (generation.isStarting) return <GenerationProgress />;
   return (
@@ -49,26 +47,35 @@ export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
         </Alert>
       )}
       <CampaignForm
-        initial={entries}
+        form={form}
         brand={brand}
         currencyCode={campaign.currencyCode}
         existing={hasText ? campaign.adExtensions : undefined}
         submitLabel={hasText ? "Save Changes" : "Retry"}
-        busy={save.isPending}
-        serverErrors={errorsOf(serverProblems(save.error ?? generation.error, entries))}
-        onChange={(typed) => setIsChanged(hashKey([typed]) !== hashKey([first]))}
-        onSubmit={hasText ? (checked) => save.mutate(bodyOf(checked, campaign)) : generate}
-        {...(hasText && {
-          second: {
-            label: "Generate a new draft",
-            disabled: brand === undefined,
-            onSubmit: generate,
-          },
-          onCancel: () => (isChanged ? setIsCancelling(true) : onDone()),
-        })}
-      />
+      >
+        {hasText && (
+          <>
+            <Button
+              size="lg"
+              icon={Sparkles}
+              disabled={brand === undefined || form.isBusy}
+              onClick={() => form.submit(generate)}
+            >
+              Generate a new draft
+            </Button>
+            <Button
+              size="lg"
+              variant="ghost"
+              disabled={form.isBusy}
+              onClick={() => (isDirty ? setIsCancelling(true) : onDone())}
+            >
+              Cancel
+            </Button>
+          </>
+        )}
+      </CampaignForm>
       <LeaveForm
-        isChanged={isChanged}
+        isChanged={isDirty}
         isCancelling={isCancelling}
         onStay={() => setIsCancelling(false)}
         onDrop={onDone}

@@ -4,7 +4,7 @@ import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 
 import { plural } from "../../../format/plural.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
-import { EntryField } from "../../../ui/form/entry-field.tsx";
+import { FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import type { ExtensionKind, CampaignEntries } from "./campaign-entries.ts";
@@ -31,8 +31,8 @@ interface ExtensionFieldsProps extends FieldsProps {
   existing: AdExtensions | undefined;
 }
 
-export function ExtensionFields(props: ExtensionFieldsProps) {
-  const { entries, onChange, existing } = props;
+export function ExtensionFields({ form, existing }: ExtensionFieldsProps) {
+  const entries = form.watch();
   const { adExtensions } = entries;
 
   function noteOf(kind: ExtensionKind) {
@@ -50,24 +50,24 @@ export function ExtensionFields(props: ExtensionFieldsProps) {
             description={noteOf(kind) ?? description}
             checked={adExtensions[kind]}
             onCheckedChange={(isOn) =>
-              onChange({ adExtensions: { ...adExtensions, [kind]: isOn } })
+              form.change("adExtensions", { ...adExtensions, [kind]: isOn })
             }
           />
         ))}
       </div>
       {adExtensions.structuredSnippets && (
         <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-          <EntryField of={props} name="snippetHeader" label="Snippet header">
+          <FormField form={form} name="snippetHeader" label="Snippet header">
             <Select options={headers} />
-          </EntryField>
-          <EntryField
-            of={props}
+          </FormField>
+          <FormField
+            form={form}
             name="snippetValues"
             label="Snippet values"
             hint={`${adLimits.snippetValues.fewest} to ${adLimits.snippetValues.most}, separated by commas, each up to ${adLimits.snippetValueWidth} characters.`}
           >
             <Input dir="auto" />
-          </EntryField>
+          </FormField>
         </div>
       )}
     </div>

@@ -10,8 +10,8 @@ const hours = Array.from({ length: MIDNIGHT + 1 }, (_, hour) => ({
 }));
 
 /** Whole hours by weekday, in the account's time zone. */
-export function ScheduleField({ entries, errors, onChange }: FieldsProps) {
-  const slots = entries.adSchedule;
+export function ScheduleField({ form }: FieldsProps) {
+  const slots = form.watch("adSchedule");
   const rows = slots.map(({ day, startHour: start, endHour: end }) => ({ day, start, end }));
   return (
     <WeekHours
@@ -22,11 +22,12 @@ export function ScheduleField({ entries, errors, onChange }: FieldsProps) {
       times={hours}
       rows={rows}
       next={nextHours(rows, MIDNIGHT)}
-      error={errors.adSchedule}
+      error={form.formState.errors.adSchedule?.message}
       onChange={(next) =>
-        onChange({
-          adSchedule: next.map(({ day, start, end }) => ({ day, startHour: start, endHour: end })),
-        })
+        form.change(
+          "adSchedule",
+          next.map(({ day, start, end }) => ({ day, startHour: start, endHour: end })),
+        )
       }
     />
   );

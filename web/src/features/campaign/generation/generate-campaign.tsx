@@ -1,15 +1,14 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { CampaignSuggestion } from "@adwright/contracts/insights";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 import { campaignIdeasQuery } from "../../../api/brand.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { type CampaignEntries, newEntries, suggestedEntries } from "../form/campaign-entries.ts";
-import { CampaignForm } from "../form/campaign-form.tsx";
-import { errorsOf, serverProblems } from "../form/check-entries.ts";
+import { CampaignForm, useCampaignForm } from "../form/campaign-form.tsx";
 import { unsavedEntries } from "../form/unsaved-entries.ts";
 import { useAskBeforeUnload } from "../form/use-ask-before-unload.ts";
 import { useFocusOnSwap } from "../page/heading-focus.ts";
@@ -30,34 +29,32 @@ interface GenerateCampaignProps {
  */
 export function GenerateCampaign({ brand, suggestion = "", suggested }: GenerateCampaignProps) {
   const queryClient = useQueryClient();
-  const form = { brandId: brand.id, suggestion };
-  const unsaved = unsavedEntries(queryClient, form);
+  const owner = { brandId: brand.id, suggestion };
+  const unsaved = unsavedEntries(queryClient, owner);
   const { data: ideas } = useQuery(campaignIdeasQuery(brand.id));
   const [kept, setKept] = useState(unsaved.find);
-  const [isChanged, setIsChanged] = useState(kept !== undefined);
   const generation = useGeneration(brand.id);
-  useFocusOnSwap(generation.isStarting ? "progress" : "form");
+  const { isStarting } = generation;
+  const first = firstEntries(brand, suggestion, suggested);
+  const form = useCampaignForm(kept ?? first, (entries) =>
+    generation.start({ entries, form: owner }),
+  );
+  const { isDirty } = form.formState;
+  const entries = form.watch();
+  useEffect(() => {
+    if (isDirty && !isStarting) unsaved.keep(entries);
+  });
+  useFocusOnSwap(isStarting ? "progress" : "form");
   // Navigation inside the app keeps the entries; only closing the page would lose them.
-  useAskBeforeUnload(isChanged && !generation.isStarting);
-
-  function keep(entries: CampaignEntries) {
-    setIsChanged(true);
-    unsaved.keep(entries);
-  }
-
-  function submit(checked: CampaignEntries) {
-    keep(checked);
-    generation.start({ entries: checked, form });
-  }
+  useAskBeforeUnload((isDirty || kept !== undefined) && !isStarting);
 
   function startOver() {
+    form.reset(first);
     unsaved.forget();
     setKept(undefined);
-    setIsChanged(false);
   }
 
-  if (generation.isStarting) return <GenerationProgress />;
-  const entries = unsaved.find() ?? firstEntries(brand, suggestion, suggested);
+  if (isStarting) return <GenerationProgress />;
   return (
     <div className="grid gap-4">
       {kept !== undefined && (
@@ -73,17 +70,12 @@ export function GenerateCampaign({ brand, suggestion = "", suggested }: Generate
       {suggested !== undefined && kept === undefined && <FromInsights suggested={suggested} />}
       {brand.openAiAssistantId === null && <NoAssistant />}
       <CampaignForm
-        key={kept === undefined ? "new" : "kept"}
-        initial={entries}
+        form={form}
         brand={brand}
         ideas={ideas}
         currencyCode={brand.currencyCode}
         budgetAdvice={suggested?.budgetRecommendation}
         submitLabel="Generate Campaign"
-        busy={false}
-        serverErrors={errorsOf(serverProblems(generation.error, entries))}
-        onChange={keep}
-        onSubmit={submit}
       />
     </div>
   );

@@ -47,8 +47,8 @@ export function useGeneration(brandId: number) {
   // Nothing but the form has the entries.
   useAskBeforeUnload(mutation.isPending);
 
-  function start(attempt: Attempt) {
-    mutation.mutate(attempt, {
+  const start = (attempt: Attempt) =>
+    mutation.mutateAsync(attempt, {
       // Runs only if the person is still on this screen. The campaign has the entries, so the form must not ask.
       onSuccess: (campaignId) => {
         const params = { campaignId: String(campaignId) };
@@ -56,9 +56,8 @@ export function useGeneration(brandId: number) {
         void navigate({ to, params, replace: true, ignoreBlocker: true });
       },
     });
-  }
   const isStarting = mutation.isPending || mutation.isSuccess;
-  return { start, isStarting, error: mutation.error };
+  return { start, isStarting };
 }
 
 /** The lists and counts that a generation has changed, when it begins and when it ends. */
