@@ -1,31 +1,26 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { ScanSearch, Sparkles } from "lucide-react";
-import type { FormEvent } from "react";
 
 import { brandOptions } from "../../connection/prerequisites.tsx";
 import { Button } from "../../ui/action/button.tsx";
+import { type Entered, EntryField } from "../../ui/form/entry-field.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { Input } from "../../ui/form/input.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { Badge } from "../../ui/layout/badge.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import {
-  type ScanEntries,
-  type ScanErrors,
-  countryOptions,
-  languageOptions,
-} from "./scan-entries.ts";
+import { countryOptions, languageOptions, type ScanEntries } from "./scan-entries.ts";
 
 interface ScanFormProps {
+  of: Entered<ScanEntries>;
   brands: readonly Brand[];
-  entries: ScanEntries;
-  errors: ScanErrors;
   isReading: boolean;
-  onChange: (part: Partial<ScanEntries>) => void;
   onScan: () => void;
 }
 
-export function ScanForm({ brands, entries, errors, isReading, onChange, onScan }: ScanFormProps) {
+export function ScanForm({ of, brands, isReading, onScan }: ScanFormProps) {
+  const { entries, errors, onChange } = of;
   const websiteOf = (id: number | null) => brands.find((brand) => brand.id === id)?.website ?? "";
   function choose(value: string) {
     const brandId = Number(value);
@@ -34,13 +29,8 @@ export function ScanForm({ brands, entries, errors, isReading, onChange, onScan 
     onChange({ brandId, ...(isTyped ? {} : { website: websiteOf(brandId) }) });
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onScan();
-  }
-
   return (
-    <form noValidate onSubmit={submit}>
+    <Form form={{ submit: onScan }}>
       <Card
         title="Website"
         description="Up to 40 pages of one website are read, which takes a minute at most."
@@ -59,11 +49,11 @@ export function ScanForm({ brands, entries, errors, isReading, onChange, onScan 
               placeholder="Select a brand…"
             />
           </Field>
-          <Field
-            field="website"
+          <EntryField
+            of={of}
+            name="website"
             label="Website URL"
             required
-            error={errors.website}
             hint="The scan stays on this website and follows its robots.txt."
           >
             <Input
@@ -72,34 +62,23 @@ export function ScanForm({ brands, entries, errors, isReading, onChange, onScan 
               autoComplete="url"
               placeholder="https://"
               maxLength={2000}
-              value={entries.website}
-              onChange={(event) => onChange({ website: event.target.value })}
             />
-          </Field>
+          </EntryField>
         </div>
       </Card>
-    </form>
+    </Form>
   );
 }
 
 interface CampaignFormProps {
-  entries: ScanEntries;
-  errors: ScanErrors;
+  of: Entered<ScanEntries>;
   isGenerating: boolean;
-  onChange: (part: Partial<ScanEntries>) => void;
   onGenerate: () => void;
 }
 
-export function CampaignForm(props: CampaignFormProps) {
-  const { entries, errors, isGenerating, onChange, onGenerate } = props;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onGenerate();
-  }
-
+export function CampaignForm({ of, isGenerating, onGenerate }: CampaignFormProps) {
   return (
-    <form noValidate onSubmit={submit}>
+    <Form form={{ submit: onGenerate }}>
       <Card
         title="Campaign"
         description="A demonstration: it writes one sample campaign. Nothing is saved."
@@ -111,42 +90,20 @@ export function CampaignForm(props: CampaignFormProps) {
         }
       >
         <div className="grid max-w-3xl grid-cols-1 gap-4 sm:grid-cols-2">
-          <Field field="dailyBudget" label="Daily Budget" required error={errors.dailyBudget}>
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="50"
-              value={entries.dailyBudget}
-              onChange={(event) => onChange({ dailyBudget: event.target.value })}
-            />
-          </Field>
-          <Field field="targetCpa" label="Target CPA" required error={errors.targetCpa}>
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="15"
-              value={entries.targetCpa}
-              onChange={(event) => onChange({ targetCpa: event.target.value })}
-            />
-          </Field>
-          <Field field="country" label="Country" required error={errors.country}>
-            <Select
-              options={countryOptions}
-              value={entries.country}
-              onValueChange={(country) => onChange({ country })}
-              placeholder="Choose a country…"
-            />
-          </Field>
-          <Field field="language" label="Language" required error={errors.language}>
-            <Select
-              options={languageOptions}
-              value={entries.language}
-              onValueChange={(language) => onChange({ language })}
-              placeholder="Choose a language…"
-            />
-          </Field>
+          <EntryField of={of} name="dailyBudget" label="Daily Budget" required>
+            <Input inputMode="decimal" autoComplete="off" placeholder="50" />
+          </EntryField>
+          <EntryField of={of} name="targetCpa" label="Target CPA" required>
+            <Input inputMode="decimal" autoComplete="off" placeholder="15" />
+          </EntryField>
+          <EntryField of={of} name="country" label="Country" required>
+            <Select options={countryOptions} placeholder="Choose a country…" />
+          </EntryField>
+          <EntryField of={of} name="language" label="Language" required>
+            <Select options={languageOptions} placeholder="Choose a language…" />
+          </EntryField>
         </div>
       </Card>
-    </form>
+    </Form>
   );
 }

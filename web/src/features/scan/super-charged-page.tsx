@@ -43,35 +43,34 @@ export function SuperChargedPage() {
         onValueChange={setStep}
         items={[
           { value: "set", label: "Set Campaign", content: <SetCampaign campaign={campaign} /> },
-          { value: "approve", label: "Approve Campaign", content: <ApproveCampaign /> },
-          { value: "review", label: "Review Campaign", content: <ReviewCampaign /> },
+          { value: "approve", label: "Approve Campaign", content: <Later {...approval} /> },
+          { value: "review", label: "Review Campaign", content: <Later {...review} /> },
         ]}
       />
     </>
   );
 }
 
-function ApproveCampaign() {
-  return (
-    <Card>
-      <EmptyState icon={ClipboardCheck} title="Nothing to approve yet">
-        This step will show each generated campaign with its ad groups, keywords and ads, for you to
-        approve or change.
-      </EmptyState>
-    </Card>
-  );
-}
+const approval = {
+  icon: ClipboardCheck,
+  title: "Nothing to approve yet",
+  children:
+    "This step will show each generated campaign with its ad groups, keywords and ads, for you to approve or change.",
+};
 
-function ReviewCampaign() {
-  return (
-    <Card>
-      <EmptyState icon={SearchCheck} title="Nothing to review yet">
-        This step will show the approved campaigns once more, with their budgets and target CPA,
-        before they are published.
-      </EmptyState>
-    </Card>
-  );
-}
+const review = {
+  icon: SearchCheck,
+  title: "Nothing to review yet",
+  children:
+    "This step will show the approved campaigns once more, with their budgets and target CPA, before they are published.",
+};
+
+/** A step that the prototype does not have. */
+const Later = (step: typeof approval) => (
+  <Card>
+    <EmptyState {...step} />
+  </Card>
+);
 
 /** The Set Campaign tab; it requires the person's brands. */
 function SetCampaign({ campaign }: { campaign: SetCampaignState }) {
@@ -130,11 +129,13 @@ function ScanBoard({ brands, campaign }: ScanBoardProps) {
   return (
     <div ref={board} className="grid grid-cols-1 gap-4">
       <ScanForm
+        of={{
+          entries,
+          errors: { ...errorsOf(work.fieldErrors, entries, work.request), ...errors },
+          onChange: change,
+        }}
         brands={brands}
-        entries={entries}
-        errors={{ ...errorsOf(work.fieldErrors, entries, work.request), ...errors }}
         isReading={work.isReading}
-        onChange={change}
         onScan={scan}
       />
       <ScanResult
@@ -145,10 +146,8 @@ function ScanBoard({ brands, campaign }: ScanBoardProps) {
         onAgain={work.lookAgain ?? scan}
       />
       <CampaignForm
-        entries={entries}
-        errors={errors}
+        of={{ entries, errors, onChange: change }}
         isGenerating={sample.isPending}
-        onChange={change}
         onGenerate={generate}
       />
       <SampleResult isGenerating={sample.isPending} campaign={sample.data} />
