@@ -5,8 +5,9 @@ import { type KeyboardEvent, useState } from "react";
 
 import { confirmFacts, putFacts } from "../../api/brand.ts";
 import { Button } from "../../ui/action/button.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { type AskedLine, questionWords } from "./question-words.ts";
-import { type Proof, TrueForm } from "./true-form.tsx";
+import { failureWords, type Proof, TrueForm } from "./true-form.tsx";
 
 export interface ClaimQuestionProps {
   asked: AskedLine;
@@ -31,14 +32,15 @@ export function ClaimQuestion(props: ClaimQuestionProps) {
   const { line, question } = asked;
   const { words, fact, use } = question;
   const [isProving, setIsProving] = useState(false);
-  const confirm = useConfirm(props);
+  // What the server needs beside is asked for in a form.
+  const confirm = useConfirm(props, () => setIsProving(true));
+  const form = useForm<Proof>({
+    start: { until: "", page: "" },
+    send: (proof) => confirm.mutateAsync(proof),
+    failureWords,
+  });
 
-  function say(proof: Proof = {}) {
-    // What the server needs beside is asked for in a form.
-    confirm.mutate(proof, { onError: () => setIsProving(true) });
-  }
-
-  const sayTrue = () => (needsLastDay(line) ? setIsProving(true) : say());
+  const sayTrue = () => (needsLastDay(line) ? setIsProving(true) : form.submit());
   const sayNo = onRemove ?? onRewrite;
 
   function onKey(event: KeyboardEvent<HTMLElement>) {
@@ -80,11 +82,9 @@ export function ClaimQuestion(props: ClaimQuestionProps) {
         {isProving ? (
           <TrueForm
             line={line}
-            error={confirm.error}
-            busy={confirm.isPending}
-            onSave={say}
+            form={form}
             onCancel={() => {
-              confirm.reset();
+              form.reset();
               setIsProving(false);
             }}
           />
@@ -98,7 +98,7 @@ export function ClaimQuestion(props: ClaimQuestionProps) {
             <Button
               size="sm"
               icon={Check}
-              busy={confirm.isPending}
+              busy={form.isBusy}
               aria-label={`It's true: ${line}`}
               aria-keyshortcuts="Y"
               onClick={sayTrue}
@@ -128,16 +128,21 @@ export function ClaimQuestion(props: ClaimQuestionProps) {
   );
 }
 
-function useConfirm({ asked, brandId, place, before, onAnswered }: ClaimQuestionProps) {
+function useConfirm(
+  { asked, brandId, place, before, onAnswered }: ClaimQuestionProps,
+  onError: () => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (proof: Proof) => {
+    mutationFn: async ({ until, page }: Proof) => {
       if (before !== undefined && !(await before())) {
         throw new Error("Your edits are not saved yet. Save them, then answer.");
       }
+      const proof = { ...(until !== "" && { until }), ...(page !== "" && { page }) };
       return confirmFacts(brandId, [{ text: asked.line.trim(), ...place, ...proof }]);
     },
     meta: { quiet: true },
+    onError,
     onSuccess: async (facts) => {
       await putFacts(queryClient, brandId, facts);
       onAnswered?.();

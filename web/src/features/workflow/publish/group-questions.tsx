@@ -13,7 +13,6 @@ import { allCheckedCampaignsQuery, checkedCampaignsQuery } from "../../../api/bu
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { plural } from "../../../format/plural.ts";
 import { type AskedLine, questionWords } from "../../../publishing/questions/question-words.ts";
-import { refusalsOf } from "../../../publishing/questions/true-form.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Field } from "../../../ui/form/field.tsx";
@@ -207,4 +206,12 @@ function linesIn(campaigns: readonly CheckedCampaign[]): GroupLine[] {
     }
   }
   return [...lines.values()];
+}
+
+/** The server's word on one entry; `facts/0/until` is of `until`. */
+function refusalsOf(error: unknown): { until?: string; page?: string } {
+  const all = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
+  return Object.fromEntries(
+    all.map(({ field, message }) => [field.replaceAll(".", "/").split("/").at(-1), message]),
+  );
 }
