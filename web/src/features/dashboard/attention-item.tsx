@@ -15,6 +15,7 @@ import { showFailure } from "../../connection/show-failure.ts";
 import { formatDay, formatDays } from "../../format/date.ts";
 import { formatMicros } from "../../format/money.ts";
 import { formatNumber, formatPercent } from "../../format/number.ts";
+import { livePage, setPage } from "../../format/pages.ts";
 import { plural } from "../../format/plural.ts";
 import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Button } from "../../ui/action/button.tsx";
@@ -86,12 +87,7 @@ function Causes({ card: { causes, brandId, kind } }: { card: AttentionCard }) {
           {event.setId !== null && (
             <>
               {" · "}
-              <TextLink
-                to="/brands/$brandId/changes/$setId"
-                params={{ brandId: String(brandId), setId: String(event.setId) }}
-              >
-                See it
-              </TextLink>
+              <TextLink {...setPage(brandId, event.setId)}>See it</TextLink>
             </>
           )}
         </li>
@@ -119,12 +115,7 @@ function Actions({ card }: { card: AttentionCard }) {
     <>
       <div className="flex flex-wrap items-center gap-2">
         {stagedIn !== undefined && (
-          <ButtonLink
-            size="sm"
-            variant="primary"
-            to="/brands/$brandId/changes/$setId"
-            params={{ brandId: String(brandId), setId: String(stagedIn) }}
-          >
+          <ButtonLink size="sm" variant="primary" {...setPage(brandId, stagedIn)}>
             Review staged changes
           </ButtonLink>
         )}
@@ -142,8 +133,7 @@ function Actions({ card }: { card: AttentionCard }) {
         )}
         <ButtonLink
           size="sm"
-          to="/brands/$brandId/live/$campaign"
-          params={{ brandId: String(brandId), campaign }}
+          {...livePage(brandId, campaign)}
           search={ad ? { tab: "ads", q: ad.headline, ad: ad.resource } : {}}
           aria-label={`${openWords} ${entity.name}`}
         >

@@ -13,6 +13,7 @@ import { formatDay, formatDays } from "../../format/date.ts";
 import { figureWords } from "../../format/figure-words.ts";
 import { formatMicros } from "../../format/money.ts";
 import { formatChange, formatNumber } from "../../format/number.ts";
+import { setPage } from "../../format/pages.ts";
 import { plural } from "../../format/plural.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
@@ -142,10 +143,7 @@ function Changes({ changes }: Pick<CurrencyFiguresProps, "changes">) {
         <li key={`${brandId} ${setId}`} className="flex flex-wrap items-center gap-x-2 py-1">
           <span aria-hidden="true" className="size-2.5 rounded-full border-2 border-warn" />
           <span className="num text-fg-3">{formatDay(day)}</span>
-          <TextLink
-            to="/brands/$brandId/changes/$setId"
-            params={{ brandId: String(brandId), setId: String(setId) }}
-          >
+          <TextLink {...setPage(brandId, setId)}>
             {kind === "undo" && "Undo of "}
             {plural(changeCount, "change")} in{" "}
             {/* Of several only the first is known, and the others may be about other campaigns. */}

@@ -10,6 +10,7 @@ import { brandsQuery } from "../../api/brand.ts";
 import { ApplicationError } from "../../api/http/application-error.ts";
 import { formatCustomerId } from "../../format/customer-id.ts";
 import { formatMicros, formatMoney } from "../../format/money.ts";
+import { campaignPage } from "../../format/pages.ts";
 import { ConfirmApproval, isConfirmationAsked } from "../../publishing/confirm-approval.tsx";
 import { Button } from "../../ui/action/button.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
@@ -156,9 +157,7 @@ function Bar({ phase, status }: { phase: Phase; status: WebhookStatus | undefine
 }
 
 const toCampaign = (campaignId: number, words: string) => (
-  <TextLink to="/campaigns/$campaignId" params={{ campaignId: String(campaignId) }}>
-    {words}
-  </TextLink>
+  <TextLink {...campaignPage(campaignId)}>{words}</TextLink>
 );
 
 /** Why the publication could not be started, in the server's words, and a link to the fix. */

@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import { Suspense, useState } from "react";
 
+import { campaignPage } from "../../../format/pages.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.ts";
@@ -133,9 +134,8 @@ function PublishLink({ rows }: Pick<BulkBarProps, "rows">) {
   const place = publishPlaceOf(rows);
   if (place === undefined) return null;
   if ("campaignId" in place) {
-    const params = { campaignId: String(place.campaignId) };
     return (
-      <ButtonLink size="sm" to="/campaigns/$campaignId" params={params}>
+      <ButtonLink size="sm" {...campaignPage(place.campaignId)}>
         Publish…
       </ButtonLink>
     );

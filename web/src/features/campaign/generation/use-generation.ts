@@ -6,6 +6,7 @@ import { ApplicationError } from "../../../api/http/application-error.ts";
 import { forgetKey, keyOf } from "../../../api/http/idempotency-key.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
+import { campaignPage } from "../../../format/pages.ts";
 import {
   type CampaignEntries,
   generateBody,
@@ -51,9 +52,7 @@ export function useGeneration(brandId: number) {
     mutation.mutateAsync(attempt, {
       // Runs only if the person is still on this screen. The campaign has the entries, so the form must not ask.
       onSuccess: (campaignId) => {
-        const params = { campaignId: String(campaignId) };
-        const to = "/campaigns/$campaignId";
-        void navigate({ to, params, replace: true, ignoreBlocker: true });
+        void navigate({ ...campaignPage(campaignId), replace: true, ignoreBlocker: true });
       },
     });
   const isStarting = mutation.isPending || mutation.isSuccess;

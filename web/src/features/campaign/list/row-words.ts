@@ -1,5 +1,6 @@
 import type { CampaignTableRow } from "@adwright/contracts/figures/campaign-table";
-import { linkOptions } from "@tanstack/react-router";
+
+import { campaignPage, livePage } from "../../../format/pages.ts";
 
 export const sourceWords: Record<CampaignTableRow["source"], string> = {
   draft: "Draft here",
@@ -38,15 +39,6 @@ export function budgetOf(row: CampaignTableRow): (Target & { budget: string }) |
 
 /** The campaign's page; undefined where the brand of its account is gone. */
 export function pageOf({ own, live, brandId }: CampaignTableRow) {
-  if (own !== null) {
-    return linkOptions({
-      to: "/campaigns/$campaignId",
-      params: { campaignId: String(own.id) },
-    });
-  }
-  if (live === null || brandId === null) return undefined;
-  return linkOptions({
-    to: "/brands/$brandId/live/$campaign",
-    params: { brandId: String(brandId), campaign: live.campaign },
-  });
+  if (own !== null) return campaignPage(own.id);
+  return live === null || brandId === null ? undefined : livePage(brandId, live.campaign);
 }

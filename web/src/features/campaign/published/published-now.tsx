@@ -7,6 +7,7 @@ import { useState } from "react";
 import { AdPreview } from "../../../ad-editor/ad-preview.tsx";
 import { brandsQuery } from "../../../api/brand.ts";
 import { campaignQuery } from "../../../api/campaign.ts";
+import { campaignPage } from "../../../format/pages.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
@@ -59,9 +60,7 @@ function Contents({ campaign }: { campaign: Campaign }) {
               Enable
             </Button>
           )}
-          <ButtonLink to="/campaigns/$campaignId" params={{ campaignId: String(id) }}>
-            Open campaign
-          </ButtonLink>
+          <ButtonLink {...campaignPage(id)}>Open campaign</ButtonLink>
         </div>
       </div>
       {isEnabling && atGoogle && (

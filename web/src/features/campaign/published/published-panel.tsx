@@ -7,6 +7,7 @@ import { useState } from "react";
 
 import { campaignQuery } from "../../../api/campaign.ts";
 import { reviewQuery } from "../../../api/publication.ts";
+import { campaignPage } from "../../../format/pages.ts";
 import { ApprovalBadge } from "../../../staging/status-value.tsx";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
@@ -62,11 +63,7 @@ export function OwnServing({ campaignId }: OwnProps) {
     <Alert
       tone="warn"
       title="Its publication was undone"
-      action={
-        <ButtonLink to="/campaigns/$campaignId" params={{ campaignId: String(campaignId) }}>
-          Open the draft
-        </ButtonLink>
-      }
+      action={<ButtonLink {...campaignPage(campaignId)}>Open the draft</ButtonLink>}
     />
   );
 }

@@ -9,6 +9,7 @@ import { exportSet } from "../../../api/change-file.ts";
 import { changeSetQuery, isAtWork } from "../../../api/change.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { formatDateTime } from "../../../format/date.ts";
+import { setPage } from "../../../format/pages.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { saveFile } from "../../../ui/action/save-file.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
@@ -140,12 +141,7 @@ interface ContentProps {
 function Content({ set, chosen, onChoose }: ContentProps) {
   const { brandId, undoneBy, undoOf } = set;
   const link = (setId: number, words: string) => (
-    <TextLink
-      to="/brands/$brandId/changes/$setId"
-      params={{ brandId: String(brandId), setId: String(setId) }}
-    >
-      {words}
-    </TextLink>
+    <TextLink {...setPage(brandId, setId)}>{words}</TextLink>
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -6,6 +6,7 @@ import { History } from "lucide-react";
 import { changeSetPagesQuery } from "../../../api/change.ts";
 import { liveHistoryQuery } from "../../../api/live-history.ts";
 import { formatDateTime } from "../../../format/date.ts";
+import { setPage } from "../../../format/pages.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";
@@ -218,12 +219,7 @@ function SetEntry({ set }: { set: ChangeSetSummary }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
       <span className="grid min-w-0 flex-1 basis-40">
-        <TextLink
-          to="/brands/$brandId/changes/$setId"
-          params={{ brandId: String(set.brandId), setId: String(set.setId) }}
-        >
-          {setTitle(set)}
-        </TextLink>
+        <TextLink {...setPage(set.brandId, set.setId)}>{setTitle(set)}</TextLink>
         <time dateTime={at} className="num text-xs text-fg-2">
           <bdi>{proposalOf(set)?.clientName ?? "You"}</bdi> · {formatDateTime(at)}
         </time>

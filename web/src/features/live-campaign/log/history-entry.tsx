@@ -1,6 +1,7 @@
 import type { HistoryEntry as Entry, HistoryLine } from "@adwright/contracts/change/live-history";
 
 import { formatDateTime } from "../../../format/date.ts";
+import { setPage } from "../../../format/pages.ts";
 import { plural } from "../../../format/plural.ts";
 import { valueWords } from "../../../staging/value-words.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
@@ -58,10 +59,7 @@ function Title({ brandId, entry }: Pick<HistoryEntryProps, "brandId" | "entry">)
   const { source, setId, isUndo, lineCount, by, tool, isOurs } = entry;
   if (setId !== null) {
     return (
-      <TextLink
-        to="/brands/$brandId/changes/$setId"
-        params={{ brandId: String(brandId), setId: String(setId) }}
-      >
+      <TextLink {...setPage(brandId, setId)}>
         {`${isUndo ? "Undo of " : ""}${plural(lineCount, "change")}`}
       </TextLink>
     );

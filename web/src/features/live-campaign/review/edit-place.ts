@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 import { liveCampaignsNamed } from "../../../api/live-campaign.ts";
+import { livePage } from "../../../format/pages.ts";
 import { inFrames } from "../../../ui/action/in-frames.ts";
 
 /** The tab that has a change's field, and what finds its row there. */
@@ -42,15 +43,11 @@ export function useEditPlace(brandId: number): (change: Change) => Promise<void>
   const navigate = useNavigate();
   return async (change) => {
     const campaign = await campaignOf(queryClient, brandId, change).catch(() => undefined);
-    const brand = { brandId: String(brandId) };
     if (campaign === undefined) {
       return navigate({ to: "/campaigns", search: { brand: brandId } });
     }
-    return navigate({
-      to: "/brands/$brandId/live/$campaign",
-      params: { ...brand, campaign },
-      search: { ...tabOf(change), change: change.changeId },
-    });
+    const search = { ...tabOf(change), change: change.changeId };
+    return navigate({ ...livePage(brandId, campaign), search });
   };
 }
 

@@ -6,6 +6,7 @@ import type { Confirmation } from "../../../api/publication.ts";
 import { GOOGLE_ADS_URL } from "../../../connection/remedy-words.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { MICROS } from "../../../format/money.ts";
+import { setPage } from "../../../format/pages.ts";
 import { plural } from "../../../format/plural.ts";
 import { isConfirmationAsked } from "../../../publishing/confirm-approval.tsx";
 import { isAmountTyped } from "../../../publishing/typed-amount.tsx";
@@ -176,10 +177,7 @@ function Outcome({ set }: { set: ChangeSet }) {
       announce
       action={
         <>
-          <ButtonLink
-            to="/brands/$brandId/changes/$setId"
-            params={{ brandId: String(set.brandId), setId: String(set.setId) }}
-          >
+          <ButtonLink {...setPage(set.brandId, set.setId)}>
             {set.status === "applied" ? "Receipt and undo" : "Open in the change log"}
           </ButtonLink>
           {set.status === "unknown" && <OpenAccount customerId={set.customerId} size="md" />}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { isAtWork, openSetQuery, proposedQuery } from "../../../api/change.ts";
+import { setPage } from "../../../format/pages.ts";
 import { plural } from "../../../format/plural.ts";
 import { useIsStaging } from "../../../staging/use-staged.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
@@ -70,14 +71,7 @@ function ProposedLines({ brandId }: { brandId: number }) {
           <bdi>{proposalOf(set)?.clientName}</bdi> proposes {plural(set.changeCount, "change")}
         </>
       }
-      action={
-        <ButtonLink
-          to="/brands/$brandId/changes/$setId"
-          params={{ brandId: String(brandId), setId: String(set.setId) }}
-        >
-          Review
-        </ButtonLink>
-      }
+      action={<ButtonLink {...setPage(brandId, set.setId)}>Review</ButtonLink>}
     />
   ));
 }

@@ -7,6 +7,7 @@ import { serverNow } from "../../../api/http/server-clock.ts";
 import { stormRunQuery } from "../../../api/storm/storm.ts";
 import { formatDateTime, formatDay, formatDays, formatRelative } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
+import { setPage } from "../../../format/pages.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
@@ -125,12 +126,7 @@ const stepColumns = (brandId: number): Column<Step>[] => [
       setId === undefined ? (
         "—"
       ) : (
-        <TextLink
-          to="/brands/$brandId/changes/$setId"
-          params={{ brandId: String(brandId), setId: String(setId) }}
-        >
-          Changes and receipt
-        </TextLink>
+        <TextLink {...setPage(brandId, setId)}>Changes and receipt</TextLink>
       ),
   },
 ];

@@ -7,6 +7,7 @@ import { ChevronDown, ChevronUp, ClipboardCheck, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { MICROS } from "../../../format/money.ts";
+import { campaignPage } from "../../../format/pages.ts";
 import { plural } from "../../../format/plural.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
@@ -135,12 +136,7 @@ function Market({ campaign, group }: { campaign: GroupCampaign; group: CampaignG
       </span>
       <bdi className="text-xs wrap-anywhere text-fg-2">{name}</bdi>
       <span className="flex flex-wrap gap-1.5">
-        <ButtonLink
-          icon={Pencil}
-          size="sm"
-          to="/campaigns/$campaignId"
-          params={{ campaignId: String(id) }}
-        >
+        <ButtonLink icon={Pencil} size="sm" {...campaignPage(id)}>
           Edit Campaign
         </ButtonLink>
         <Button

@@ -15,6 +15,7 @@ import {
 import { useId, useState } from "react";
 
 import { checkedCampaignsQuery } from "../../../api/bulk-publication.ts";
+import { campaignPage } from "../../../format/pages.ts";
 import { plural } from "../../../format/plural.ts";
 import { FindingItem, isFixable } from "../../../publishing/finding-item.tsx";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
@@ -78,7 +79,7 @@ function columnsOf({ open, id, toggle }: Opening): TableColumn<CheckedCampaign>[
       head: "Campaign",
       cell: ({ campaignId, name }) => (
         <div className="w-44 whitespace-normal sm:w-auto sm:min-w-60">
-          <TextLink to="/campaigns/$campaignId" params={{ campaignId: String(campaignId) }}>
+          <TextLink {...campaignPage(campaignId)}>
             <bdi className="wrap-anywhere">{name}</bdi>
           </TextLink>
         </div>
@@ -174,8 +175,7 @@ function FindingGroups({ campaign }: { campaign: CheckedCampaign }) {
                 size="sm"
                 icon={Pencil}
                 aria-label={`Edit ${fieldWords(field)}`}
-                to="/campaigns/$campaignId"
-                params={{ campaignId: String(campaignId) }}
+                {...campaignPage(campaignId)}
                 search={{ field }}
               >
                 Edit

@@ -4,6 +4,7 @@ import type {
 } from "@adwright/contracts/campaign-group/bulk-publication";
 
 import { publishedCampaignsQuery } from "../../../api/bulk-publication.ts";
+import { campaignPage } from "../../../format/pages.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Table, type TableColumn } from "../../../ui/layout/table.tsx";
@@ -52,7 +53,7 @@ const columns: readonly TableColumn<BulkPublishedCampaign>[] = [
     head: "Campaign",
     cell: ({ campaignId, name, message }) => (
       <div className="grid min-w-48 whitespace-normal">
-        <TextLink to="/campaigns/$campaignId" params={{ campaignId: String(campaignId) }}>
+        <TextLink {...campaignPage(campaignId)}>
           <bdi className="wrap-anywhere">{name}</bdi>
         </TextLink>
         <span className="text-fg-2 wrap-anywhere">{message}</span>
