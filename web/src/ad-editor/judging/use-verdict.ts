@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 
-import type { Question, Subject, Verdict } from "./judge-texts.ts";
+import type { Findings, Question, Subject, Verdict } from "./judge-texts.ts";
 import { judge } from "./judge.ts";
+
+/** Until the first verdict arrives. */
+export const noFindings: Findings = new Map();
 
 /** The latest verdict; until it arrives, the previous one. It is asked for again once a field of the subject changes. */
 export function useVerdict<Asked extends Question>(

@@ -67,14 +67,14 @@ function ReadAt({ review }: { review: Review }) {
   return (
     <>
       <p className="num min-w-0 flex-1 text-xs text-fg-2">
-        Updated {formatDateTime(review.readAtMs)}
+        Updated {formatDateTime(review.dataUpdatedAt)}
       </p>
       <Button
         size="sm"
         variant="ghost"
         icon={RotateCw}
-        busy={review.isReading}
-        onClick={review.readAgain}
+        busy={review.isFetching}
+        onClick={() => void review.refetch()}
       >
         Refresh
       </Button>
@@ -127,17 +127,17 @@ function offerOf({ data, error }: Review): "enable" | "pause" | undefined {
 
 /** The campaign's state in Google Ads; an outdated state is marked as such. */
 function ServingState({ review }: { review: Review }) {
-  const { data, readAtMs, error } = review;
+  const { data, dataUpdatedAt, error } = review;
   if (error !== null) {
     const last = data === undefined ? undefined : servingWords[data.campaign.status].label;
     return (
       <FailureAlert
         title="Couldn't load status from Google Ads"
         error={error}
-        isRetrying={review.isReading}
-        onRetry={review.readAgain}
+        isRetrying={review.isFetching}
+        onRetry={() => void review.refetch()}
       >
-        {last !== undefined && ` On ${formatDateTime(readAtMs)} it was ${last.toLowerCase()}.`}
+        {last !== undefined && ` On ${formatDateTime(dataUpdatedAt)} it was ${last.toLowerCase()}.`}
       </FailureAlert>
     );
   }

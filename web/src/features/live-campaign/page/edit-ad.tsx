@@ -9,13 +9,12 @@ import { useMemo, useRef, useState } from "react";
 import { AdEditor } from "../../../ad-editor/ad-editor.tsx";
 import { AdPreview } from "../../../ad-editor/ad-preview.tsx";
 import { withLine, withoutLine } from "../../../ad-editor/edit-lines.ts";
-import type { Findings } from "../../../ad-editor/judging/judge-texts.ts";
 import { judge } from "../../../ad-editor/judging/judge.ts";
 import {
   QuestionUnderContext,
   type QuestionUnderProps,
 } from "../../../ad-editor/judging/judged-field.tsx";
-import { useVerdict } from "../../../ad-editor/judging/use-verdict.ts";
+import { noFindings, useVerdict } from "../../../ad-editor/judging/use-verdict.ts";
 import { type LineKind, lineRules } from "../../../ad-editor/line-rules.ts";
 import { brandsQuery, factsQuery } from "../../../api/brand.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
@@ -41,7 +40,6 @@ type Mode = "in_place" | "new_ad";
 
 /** An ad with more clicks keeps its statistics: by default a new ad is created beside it. */
 const CLICKS_WORTH_KEEPING = 100;
-const nothing: Findings = new Map();
 /** The paths of the fields begin with it. */
 const PATH = "ad";
 
@@ -57,7 +55,7 @@ export function EditAd({ ad, campaign, change, onClose }: EditAdProps) {
   const context = useContextOf(ad);
   const subject = { group, kept, context };
   const verdict = useVerdict("editedAd", subject);
-  const findings = verdict?.findings ?? nothing;
+  const findings = verdict?.findings ?? noFindings;
   const refused = refusedIn(group, kept, findings);
 
   function show(field: string) {

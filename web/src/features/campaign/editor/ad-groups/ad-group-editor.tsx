@@ -5,13 +5,14 @@ import { useState } from "react";
 
 import { AdEditor } from "../../../../ad-editor/ad-editor.tsx";
 import { withLine } from "../../../../ad-editor/edit-lines.ts";
+import { noFindings, useVerdict } from "../../../../ad-editor/judging/use-verdict.ts";
 import type { LineKind } from "../../../../ad-editor/line-rules.ts";
 import { regenerateLine } from "../../../../api/campaign.ts";
 import { CharCounter } from "../../../../ui/form/char-counter.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
-import { useAdGroupFindings, useSources } from "../judging/use-findings.ts";
+import { useSources } from "../judging/use-findings.ts";
 import { KeywordEditor } from "../keywords/keyword-editor.tsx";
 import { withGroup } from "../state/campaign-texts.ts";
 import { useEditor } from "../state/editor-context.tsx";
@@ -29,7 +30,7 @@ export function AdGroupEditor(props: AdGroupEditorProps) {
   const { campaign, index, group, context } = props;
   const editor = useEditor();
   const path = `adGroups/${index}`;
-  const findings = useAdGroupFindings(group, context);
+  const findings = useVerdict("adGroup", { group, context }) ?? noFindings;
   const sources = useSources(campaign);
   const others = editor.texts.adGroups.filter((_, at) => at !== index);
 

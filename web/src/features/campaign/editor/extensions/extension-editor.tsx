@@ -3,11 +3,11 @@ import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import { type ReactNode, useRef, useState } from "react";
 
+import { noFindings, useVerdict } from "../../../../ad-editor/judging/use-verdict.ts";
 import { useAdDirection } from "../../../../ui/layout/ad-direction.ts";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { EditToggle } from "../edit-toggle.tsx";
-import { useExtensionFindings } from "../judging/use-findings.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { widthProblem } from "./extension-rules.ts";
 import { SitelinkEditor } from "./sitelink-editor.tsx";
@@ -69,7 +69,7 @@ function hasTexts({ sitelinks, callouts, structuredSnippets }: AdExtensions): bo
 function ExtensionFields({ context }: { context: LintContext }) {
   const { texts, edit } = useEditor();
   const { adExtensions } = texts;
-  const findings = useExtensionFindings(adExtensions, context);
+  const findings = useVerdict("extensions", { extensions: adExtensions, context }) ?? noFindings;
 
   const changed =
     <Kind extends "sitelinks" | "callouts" | "structuredSnippets">(kind: Kind) =>

@@ -1,26 +1,12 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
-import type { AdExtensions } from "@adwright/contracts/ad-extensions";
-import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { readTypedKeyword } from "@adwright/rules/keyword/typed-keyword";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import type { Findings } from "../../../../ad-editor/judging/judge-texts.ts";
-import { useVerdict } from "../../../../ad-editor/judging/use-verdict.ts";
 import { factsQuery } from "../../../../api/brand.ts";
 import { serverNow } from "../../../../api/http/server-clock.ts";
-
-const none: Findings = new Map();
-
-/** The findings of ad-text for each field of an ad while it is edited. */
-export const useAdGroupFindings = (group: AdGroup, context: LintContext): Findings =>
-  useVerdict("adGroup", { group, context }) ?? none;
-
-/** The findings of ad-text for each field of the extensions while they are edited. */
-export const useExtensionFindings = (extensions: AdExtensions, context: LintContext): Findings =>
-  useVerdict("extensions", { extensions, context }) ?? none;
 
 /**
  * The context for linting a campaign's texts, the same as on the server. Without the brand, claims can't be checked.
