@@ -5,7 +5,13 @@ import type { services } from "google-ads-api";
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import { selectRows } from "../selected.ts";
-import type { Guard } from "./live-changes.ts";
+
+/** The label created along with a set: Google requires unique label names, so the set can be applied at most once. */
+export interface Guard {
+  name: string;
+  /** Identifies the operations it was sent with. */
+  description: string;
+}
 
 /** The first operation: if the label already exists, Google refuses the whole request. */
 export const guardOperation = ({ name, description }: Guard): services.IMutateOperation => ({
