@@ -37,11 +37,12 @@ const read = (site: string): Written =>
   JSON.parse(readFileSync(new URL(`../written/${site}.json`, import.meta.url), "utf8")) as Written;
 
 const bySite = new Map(
-  ["northwind-running", "baeckerei-morgenrot", "sakura-tea", "trickster"].map((site) => [
+  ["northwind-running", "baeckerei-morgenrot", "sakura-tea"].map((site) => [
     `${site}.example`,
     read(site),
   ]),
 );
+export const writtenHosts = [...bySite.keys()];
 const FEWEST_HEADLINES = 8;
 const FEWEST_DESCRIPTIONS = 4;
 
