@@ -1,8 +1,7 @@
-import { AppError } from "@adwright/contracts/errors";
-import { GoogleAdsFailure } from "@adwright/contracts/google";
 import type { services } from "google-ads-api";
 
 import type { AdsClient } from "../client.ts";
+import { failureOf } from "../failures/errors.ts";
 import { quoted } from "../gaql.ts";
 import { selectRows } from "../selected.ts";
 
@@ -56,8 +55,5 @@ export async function removeGuards(
 
 const goneCodes = new Set(["RESOURCE_NOT_FOUND", "OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE"]);
 
-function isGone(error: unknown): boolean {
-  if (!(error instanceof AppError)) return false;
-  const failure = GoogleAdsFailure.safeParse(error.details).data;
-  return failure?.issues.every(({ code }) => goneCodes.has(code)) === true;
-}
+const isGone = (error: unknown): boolean =>
+  failureOf(error)?.issues.every(({ code }) => goneCodes.has(code)) === true;

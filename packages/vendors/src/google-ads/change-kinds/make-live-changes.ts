@@ -6,10 +6,9 @@ import type {
   DiffLine,
   FieldState,
 } from "@adwright/contracts/change/change";
-import { AppError } from "@adwright/contracts/errors";
-import { GoogleAdsFailure } from "@adwright/contracts/google";
 
 import type { AdsClient, OfAccount } from "../client.ts";
+import { fixableFailureOf } from "../failures/errors.ts";
 import { isIn } from "../gaql.ts";
 import { selectRows } from "../selected.ts";
 import { ruleOf } from "./change-kinds.ts";
@@ -20,9 +19,6 @@ import { readFields } from "./read-fields.ts";
 /** Mutates can be slow; after a time-out, the account has to be checked for whether they were applied. */
 const APPLY_DEADLINE_MS = 110_000;
 const CHECK_DEADLINE_MS = 60_000;
-
-/** Failures that the person can fix; all others are failures of the call itself. */
-const fixable = new Set<GoogleAdsFailure["kind"]>(["declare_eu", "duplicate", "policy", "invalid"]);
 
 /** The changes of the operation that an issue refers to; all changes if it refers to none. */
 function changesAt(path: string, operations: readonly CompiledOperation[]): string[] {
@@ -41,9 +37,7 @@ async function validate(
     await client.mutate(sent, { validateOnly: true, deadlineMs: CHECK_DEADLINE_MS });
     return [];
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const failure = GoogleAdsFailure.safeParse(error.details).data;
-    if (!failure || !fixable.has(failure.kind)) throw error;
+    const failure = fixableFailureOf(error);
     return failure.issues.map(({ code, message, path }) => ({
       severity: "error",
       rule:
