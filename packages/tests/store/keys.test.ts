@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { expect, test } from "vitest";
 
+import { readLines } from "../support/data/read-lines.ts";
 import { useTestStore } from "./open-test-store.ts";
 import { NOW_MS } from "./rows.ts";
 
@@ -18,10 +17,7 @@ interface Write {
   indexed?: string[];
 }
 
-const writes = readFileSync(new URL("one-of-each.jsonl", import.meta.url), "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => JSON.parse(line) as Write);
+const writes = readLines<Write>("one-of-each.jsonl", import.meta.url);
 
 /** Calls that take what JSON cannot say: functions, bytes and maps. */
 const spoken: Record<string, (...given: never[]) => unknown[]> = {
