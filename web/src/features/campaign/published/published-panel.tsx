@@ -17,16 +17,15 @@ import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { PublishedBadge } from "../status-badge.tsx";
-import { HistoryList } from "./history-list.tsx";
+import { recordTabs } from "./publication-record.tsx";
 import { ReceiptView } from "./receipt-view.tsx";
 import { ServingCard } from "./serving-card.tsx";
 import { type Review, useReview } from "./use-review.ts";
 
 /** A published campaign's current state in Google Ads, and the actions on it. */
 export function PublishedPanel({ campaign }: { campaign: Campaign }) {
-  const { id, name } = campaign;
   const [tab, setTab] = useState<"ads" | "history" | "receipt">("ads");
-  const review = useReview(id);
+  const review = useReview(campaign.id);
   return (
     <div className="grid gap-4">
       <ServingCard campaign={campaign} review={review} />
@@ -37,12 +36,7 @@ export function PublishedPanel({ campaign }: { campaign: Campaign }) {
         onValueChange={setTab}
         items={[
           { value: "ads", label: "Ads in Google Ads", content: <AdsAtGoogle review={review} /> },
-          { value: "history", label: "History", content: <HistoryList campaignId={id} /> },
-          {
-            value: "receipt",
-            label: "Receipt",
-            content: <ReceiptView campaignId={id} campaignName={name} />,
-          },
+          ...recordTabs(campaign),
         ]}
       />
     </div>
