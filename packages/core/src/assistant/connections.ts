@@ -7,7 +7,7 @@ import { notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { AssistantGrantRow } from "@adwright/store/assistant/grant";
 
-import { isJustSignedIn, provePassword, stepUpError } from "../auth/step-up.ts";
+import { requireProof } from "../auth/step-up.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
@@ -60,15 +60,11 @@ export async function updateAssistant(
   refuseAssistant(ctx);
   const grant = await getGrant(ctx, grantId);
   if (brandIds !== "all") await Promise.all(brandIds.map((id) => getBrandRow(ctx, id)));
-  if (level === "propose" && grant.level === "read") await prove(ctx, password);
+  if (level === "propose" && grant.level === "read") {
+    await requireProof(ctx, password, "From now on it could prepare changes.");
+  }
   const isThere = await ctx.store.assistants.update(grant, { level, brandIds });
   if (!isThere) throw notFound();
-}
-
-async function prove(ctx: UserContext, password: string | undefined): Promise<void> {
-  if (password !== undefined) return provePassword(ctx, password);
-  if (await isJustSignedIn(ctx)) return undefined;
-  throw await stepUpError(ctx, ["From now on it could prepare changes."], "save this");
 }
 
 /** Ends a connection and withdraws what nobody has approved. NOT_FOUND if it has ended already. */

@@ -15,7 +15,7 @@ import { googleAdsAddress } from "../brand/account-facts.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { campaignNumber, snapshotOf } from "./find-live.ts";
-import { readTree } from "./read-tree.ts";
+import { findOrReadParts } from "./read-tree.ts";
 
 const titles: Record<string, string> = {
   CAMPAIGN_BUDGET: "Raise the daily budget",
@@ -56,7 +56,8 @@ export async function readRecommendations(
   asOf: string,
 ): Promise<Omit<LiveRecommendations, "asOf">> {
   const campaign = campaignNumber(text);
-  const shown = await findCampaign(ctx, brand, campaign, asOf);
+  const parts = ["page", "ads"] as const;
+  const shown = await findOrReadParts(ctx, brand, { campaign, parts }, asOf);
   const { resource, currencyCode } = shown.page;
   const access = await getGoogleAdsAccess(ctx, brand);
   const { found, autoApplied } = await withGoogle(ctx, () =>
@@ -81,20 +82,6 @@ export async function readRecommendations(
   const of = snapshotOf(brand, { part: "recommendations", campaign });
   await ctx.store.liveSnapshots.put(of, kept, asOf);
   return kept;
-}
-
-/** The campaign from the snapshot, or read now. */
-async function findCampaign(
-  ctx: UserContext,
-  brand: BrandRow,
-  campaign: string,
-  asOf: string,
-): Promise<RecommendedFor> {
-  const find = (part: "page" | "ads") =>
-    ctx.store.liveSnapshots.find(snapshotOf(brand, { part, campaign }), ctx.now());
-  const [page, ads] = await Promise.all([find("page"), find("ads")]);
-  if (page === undefined || ads === undefined) return readTree(ctx, brand, { campaign }, asOf);
-  return { page: page.value as LiveTree["page"], ads: ads.value as LiveTree["ads"] };
 }
 
 /** The campaign as read, to which a recommendation applies. */
