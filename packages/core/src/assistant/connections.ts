@@ -1,6 +1,6 @@
-import type {
+import {
   AssistantActivity,
-  AssistantPermission,
+  type AssistantPermission,
   ConnectedAssistant,
 } from "@adwright/contracts/assistant/connection";
 import { notFound } from "@adwright/contracts/errors";
@@ -12,6 +12,7 @@ import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { shownAs } from "../shown-as.ts";
 import { isStoppedBy } from "./auth/read-assistant-token.ts";
 import { endConnection } from "./end-connection.ts";
 import { callsToday } from "./limits.ts";
@@ -26,18 +27,17 @@ export async function listAssistants(ctx: UserContext): Promise<ConnectedAssista
   ]);
   const proposers = waiting.map(({ request }) => request.grantId);
   const shown = grants.map(async (grant) => {
-    const { grantId, clientName, clientHost, isVerified, level, brandIds, lastUsedAtMs } = grant;
-    const known = { grantId, clientName, clientHost, isVerified, level, brandIds };
+    const { grantId, clientHost, lastUsedAtMs } = grant;
     const newest = await ctx.store.assistantActivity.listOf(grant, { limit: 1 }, ctx.now());
-    return {
-      ...known,
+    return shownAs(ConnectedAssistant, {
+      ...grant,
       connectedAt: grant.createdAt,
       lastUsedAt: lastUsedAtMs === undefined ? null : new Date(lastUsedAtMs).toISOString(),
-      lastTool: newest.items[0]?.tool ?? null,
+      lastTool: newest.items[0]?.tool,
       callsToday: await callsToday(ctx, grant),
       openProposals: proposers.filter((proposer) => proposer === grantId).length,
       isStopped: isStoppedBy(stops, clientHost),
-    };
+    });
   });
   return Promise.all(shown);
 }
@@ -97,12 +97,6 @@ export async function listAssistantActivity(
 ): Promise<Page<AssistantActivity>> {
   const grant = await getGrant(ctx, grantId);
   const { items, cursor } = await ctx.store.assistantActivity.listOf(grant, page, ctx.now());
-  const activity = items.map(({ at, tool, brandId, outcome, tookMs }) => ({
-    at,
-    tool,
-    brandId: brandId ?? null,
-    outcome,
-    tookMs,
-  }));
+  const activity = items.map((call) => shownAs(AssistantActivity, call));
   return { items: activity, cursor };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { type AccountExport, ACCOUNT_EXPORT_DOWNLOAD_PATH } from "@adwright/contracts/account";
+import { AccountExport, ACCOUNT_EXPORT_DOWNLOAD_PATH } from "@adwright/contracts/account";
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { AccountExportRow } from "@adwright/store/account/account-export";
 
@@ -8,6 +8,7 @@ import { type Issuer, readToken, signToken } from "../../auth/signed-token.ts";
 import type { UserContext } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
+import { shownAs } from "../../shown-as.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -47,12 +48,10 @@ function tooSoon({ requestedAt }: AccountExportRow, nowMs: number): AppError {
 export async function getAccountExport(ctx: UserContext): Promise<AccountExport> {
   const row = await ctx.store.accountExports.find(ctx.userId);
   const isOver = row?.expiresAtMs !== undefined && row.expiresAtMs <= ctx.now();
-  if (!row || isOver) {
-    return { status: "none", requestedAt: null, downloadUrl: null, expiresAt: null };
-  }
+  if (!row || isOver) return shownAs(AccountExport, { status: "none" });
   const { status, requestedAt, expiresAtMs } = row;
   if (status !== "ready" || expiresAtMs === undefined) {
-    return { status, requestedAt, downloadUrl: null, expiresAt: null };
+    return shownAs(AccountExport, { status, requestedAt });
   }
   return {
     status,
