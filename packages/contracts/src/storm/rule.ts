@@ -52,7 +52,11 @@ const StormArea = z.object({
     z.object({
       lat: between(15, 72, "A latitude"),
       lon: between(-180, -65, "A longitude"),
-      radiusKm: between(stormBounds.radiusKm.least, stormBounds.radiusKm.most, "A radius"),
+      radiusKm: between(
+        stormBounds.radiusKm.least,
+        stormBounds.radiusKm.most,
+        "A radius in kilometers",
+      ),
     }),
   ),
 });

@@ -49,8 +49,8 @@ export function suggestedCaps(form: StormRuleForm): StormRuleForm["caps"] {
   return { runMicros, dayMicros, monthMicros: runMicros * RUNS, runsPerMonth: RUNS };
 }
 
-/** What keeps a form from being saved, in words; the server judges its campaigns. */
-export function missingIn(form: StormRuleForm): string | undefined {
-  const [first] = StormRuleForm.safeParse(form).error?.issues ?? [];
-  return first && `${first.message}.`;
+/** What keeps a form from being saved, by field (`caps/dayMicros`) and in words; the server judges its campaigns. */
+export function wrongIn(form: StormRuleForm): Record<string, string> {
+  const { issues = [] } = StormRuleForm.safeParse(form).error ?? {};
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join("/"), `${message}.`]));
 }
