@@ -32,16 +32,14 @@ import { PersonEmails } from "./person-emails.tsx";
 /** What a person owns, does and ran into; never their texts or messages. */
 export function PersonOverview({ userId, role }: { userId: string; role: AdminRole }) {
   const query = useAdminQuery(personQuery(userId));
-  if (query.data === undefined) {
-    return (
-      <Card padding="none">
-        <QueryState warnsIfOld query={query} what="The person's details">
-          {() => null}
-        </QueryState>
-      </Card>
-    );
-  }
-  const person = query.data;
+  return (
+    <QueryState warnsIfOld inCard query={query} what="The person's details">
+      {(person) => <Details person={person} role={role} />}
+    </QueryState>
+  );
+}
+
+function Details({ person, role }: { person: Person; role: AdminRole }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Profile person={person} mayChange={changers.includes(role)} />
