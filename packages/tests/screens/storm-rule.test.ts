@@ -32,7 +32,7 @@ test("counties are chosen by dragging over the map, and let go the same way", as
     };
     await map.scrollIntoViewIfNeeded();
     // Limits are suggested with the campaigns; until then nothing is wrong.
-    expect(await page.getByText("Enter 1 or more.").count()).toBe(0);
+    expect(await page.getByText("An amount must be more than zero.").count()).toBe(0);
     await drag();
     await page.getByRole("img", { name: /^Map of Texas: 2 counties/ }).waitFor();
     expect(await page.getByRole("checkbox", { name: "Tarrant" }).isChecked()).toBe(true);
