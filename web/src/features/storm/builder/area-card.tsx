@@ -166,7 +166,7 @@ function Nearness(props: AreaChoiceProps & { inState: readonly County[] }) {
             unit="mile"
             value={within.radiusKm}
             wrong={wrongIn(form)["area/within/radiusKm"]}
-            onChange={(radiusKm = 0) => set({ within: { ...within, radiusKm } })}
+            onChange={(radiusKm = within.radiusKm) => set({ within: { ...within, radiusKm } })}
           />
           <div className="flex flex-wrap gap-2">
             <Button size="sm" onClick={() => void chooseWithin()}>

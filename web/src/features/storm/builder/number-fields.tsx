@@ -5,8 +5,7 @@ import { type ReactNode, useState } from "react";
 import { formatMicros, MICROS } from "../../../format/money.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
-import { unlimitedWorst, wrongIn } from "./rule-draft.ts";
-import parts from "./rule-numbers.json" with { type: "json" };
+import { KM_PER_MILE, milesOf, unlimitedWorst, wrongIn } from "./rule-draft.ts";
 
 export interface FormPartProps {
   form: StormRuleForm;
@@ -20,9 +19,50 @@ interface Asked {
   name: string;
   label: string;
   hint?: string;
-  unit?: string;
+  unit?: keyof typeof units;
   step?: number;
 }
+
+const parts = {
+  thresholds: [
+    {
+      name: "hailInches",
+      label: "Hail, inches",
+      hint: "Thunderstorms. 1.00 is a quarter.",
+      step: 0.25,
+    },
+    { name: "windMph", label: "Wind, mph", hint: "Thunderstorms." },
+    { name: "minSeverity", label: "Severity, 0 to 10", hint: "5 is moderate, 7 severe." },
+  ],
+  times: [
+    { name: "leadHours", label: "Hours ahead" },
+    { name: "tailHours", label: "Hours after the weather" },
+    {
+      name: "maxRunHours",
+      label: "Longest run, hours",
+      hint: "At least 6: Google's bidding needs them.",
+    },
+    { name: "cooldownHours", label: "Pause after a run, hours" },
+  ],
+  quietHours: [
+    { name: "from", label: "Quiet from, hour" },
+    { name: "to", label: "Quiet until, hour" },
+  ],
+  caps: [
+    { name: "runMicros", label: "One run", unit: "amount" },
+    { name: "dayMicros", label: "One day", unit: "amount" },
+    { name: "monthMicros", label: "One month", unit: "amount" },
+    { name: "runsPerMonth", label: "Runs a month" },
+  ],
+  capacity: [
+    {
+      name: "jobsPerDay",
+      label: "Jobs your crews can do a day",
+      hint: "Ads must not promise more than you can do.",
+    },
+    { name: "radiusKm", label: "How far they drive, miles", unit: "mile" },
+  ],
+} satisfies Record<string, Asked[]>;
 
 interface NumberFieldsProps extends FormPartProps {
   /** A part of the form, or `times`, which are the form's own. */
@@ -80,11 +120,11 @@ interface NumberFieldProps extends Omit<Asked, "name"> {
   onChange: (value: number | undefined) => void;
 }
 
-/** A number that may be cleared while it is typed. */
+/** A number that may be cleared while it is typed; one that is needed is then what it was before. */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, unit = "plain", step = 1, value, optional = false, wrong, onChange } = props;
   const [typed, setTyped] = useState<string>();
-  const { [unit as keyof typeof units]: of } = units;
+  const { [unit]: of } = units;
   const shown = value === undefined ? undefined : of.shown(value);
   return (
     <Field
@@ -103,24 +143,20 @@ export function NumberField(props: NumberFieldProps) {
         onChange={({ target }) => {
           setTyped(target.value);
           const next = Number(target.value);
-          if (target.value === "" && optional) onChange(undefined);
-          else if (Number.isFinite(next)) onChange(of.stored(next));
+          if (target.value !== "" && Number.isFinite(next)) onChange(of.stored(next));
+          else if (optional) onChange(undefined);
         }}
       />
     </Field>
   );
 }
 
-const KM_PER_MILE = 1.609_344;
 const same = (value: number): number | undefined => value;
 
 /** What is shown of what is stored, and what is stored of what was typed. */
 const units = {
   plain: { shown: same, stored: same },
-  mile: {
-    shown: (km: number) => Math.round(km / KM_PER_MILE),
-    stored: (miles: number) => Math.round(miles * KM_PER_MILE),
-  },
+  mile: { shown: milesOf, stored: (miles: number) => Math.round(miles * KM_PER_MILE) },
   /** 0: none yet. */
   amount: {
     shown: (micros: number) => (micros === 0 ? undefined : micros / MICROS),
