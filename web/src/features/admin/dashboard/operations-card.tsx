@@ -130,6 +130,7 @@ const columnsOf = ({ used, limit }: OperationDay): Column<Share>[] => [
       <span className={share.email === null ? "text-fg-2" : "font-medium"}>{personOf(share)}</span>
     ),
     cut: personOf,
+  { head: "Operations", align: "end", cell: (share) => formatNumber(share.used) },
   },
   {
     id: "operations",

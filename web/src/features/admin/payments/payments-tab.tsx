@@ -16,6 +16,7 @@ import { formatMinor } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ShowMore } from "../../../ui/state/paging.tsx";
@@ -24,7 +25,6 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminQuery, useAdminPages } from "../panel/admin-query.ts";
 import { CsvButton } from "../panel/csv-button.tsx";
-import { DialogButton } from "../panel/dialog-button.tsx";
 import { currentMonth, MonthSelect } from "../panel/month-select.tsx";
 import { ReasonDialog } from "../panel/reason-dialog.tsx";
 

@@ -112,6 +112,7 @@ const columns: Column<ChurnUser>[] = [
         )}
       </span>
     ),
+  { head: "Days inactive", align: "end", cell: ({ daysInactive }) => formatNumber(daysInactive) },
   },
   {
     id: "inactive",

@@ -3,7 +3,6 @@ import type { StormRule } from "@adwright/contracts/storm/rule";
 import type { StormRun } from "@adwright/contracts/storm/run";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudLightning } from "lucide-react";
-import { useState } from "react";
 
 import { healthQuery } from "../../../api/health.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
@@ -12,11 +11,10 @@ import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { plural } from "../../../format/plural.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
-import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { AskButton } from "../../../ui/overlay/dialog-button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
@@ -197,36 +195,26 @@ function Recent({ runs }: { runs: readonly StormRun[] }) {
 /** One click more than the button, because it also ends what runs. */
 function StopAll({ board: { rules, running } }: { board: StormBoard }) {
   const client = useQueryClient();
-  const [isOpen, setIsOpen] = useState(false);
   const stop = useMutation({
     mutationFn: stopStorms,
-    onSuccess: async () => {
-      setIsOpen(false);
-      await client.invalidateQueries({ queryKey: stormBoardQuery.queryKey });
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: stormBoardQuery.queryKey }),
   });
   const armed = rules.filter(({ state }) => state === "armed").length;
   if (armed + running.length === 0) return null;
   const names = running.map(({ campaignName }) => campaignName);
   return (
-    <>
-      <Button variant="danger" onClick={() => setIsOpen(true)}>
-        Stop all
-      </Button>
-      <AlertDialog
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title="Stop all storm campaigns?"
-        description={
+    <AskButton
+      variant="danger"
+      ask={{
+        title: "Stop all storm campaigns?",
+        description:
           names.length === 0
             ? "All rules are turned off. You arm each again by itself."
-            : `All rules are turned off, and these campaigns are paused within a minute: ${names.join(", ")}. You arm each rule again by itself.`
-        }
-        confirmLabel="Stop all"
-        busy={stop.isPending}
-        error={stop.error?.message}
-        onConfirm={() => stop.mutate()}
-      />
-    </>
+            : `All rules are turned off, and these campaigns are paused within a minute: ${names.join(", ")}. You arm each rule again by itself.`,
+      }}
+      act={stop}
+    >
+      Stop all
+    </AskButton>
   );
 }

@@ -40,6 +40,7 @@ export function campaignColumns(shown: Shown): Column<GroupCampaign>[] {
       sortBy: ({ country }) => country,
       total: <span className="whitespace-normal">All campaigns</span>,
       cell: (campaign) => <Market campaign={campaign} group={group} />,
+    { head: "Goal", cell: (campaign) => <Goal campaign={campaign} save={save} /> },
     },
     {
       id: "goal",
