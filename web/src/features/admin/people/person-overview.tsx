@@ -197,30 +197,16 @@ function PersonFailures({ failures }: { failures: PersonFailure[] }) {
 }
 
 const jobColumns: Column<Person["openJobs"][number]>[] = [
-  { id: "job", head: "Job", tone: "strong", cell: ({ kind }) => readable(kind) },
-  { id: "status", head: "Status", cell: ({ status }) => readable(status) },
-  { id: "since", head: "Since", tone: "quiet", cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: "Job", tone: "strong", cell: ({ kind }) => readable(kind) },
+  { head: "Status", cell: ({ status }) => readable(status) },
+  { head: "Since", tone: "quiet", cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];
 
 const ticketColumns: Column<Person["tickets"][number]>[] = [
-  { id: "ticket", head: "Ticket", tone: "strong", cell: ({ ticketId }) => ticketId },
-  {
-    id: "subject",
-    head: "Subject",
-    cell: ({ subject }) => subject,
-    cut: ({ subject }) => subject,
-  },
-  {
-    id: "state",
-    head: "State",
-    cell: ({ state }) => ticketStates[state]?.words ?? readable(state),
-  },
-  {
-    id: "written",
-    head: "Written",
-    tone: "quiet",
-    cell: ({ createdAt }) => formatDateTime(createdAt),
-  },
+  { head: "Ticket", tone: "strong", cell: ({ ticketId }) => ticketId },
+  { head: "Subject", cell: ({ subject }) => subject, cut: ({ subject }) => subject },
+  { head: "State", cell: ({ state }) => ticketStates[state]?.words ?? readable(state) },
+  { head: "Written", tone: "quiet", cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];
 
 const DAY_MS = 86_400_000;

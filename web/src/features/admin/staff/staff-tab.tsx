@@ -92,15 +92,10 @@ type Canceling = Pick<
 >;
 
 const columnsOf = (cancel: Canceling): Column<Invitation>[] => [
-  { id: "email", head: "Email", tone: "strong", cell: ({ email }) => email },
-  { id: "role", head: "Role", cell: ({ role }) => plainWords(role) },
-  { id: "by", head: "Invited by", tone: "quiet", cell: ({ invitedBy }) => invitedBy },
-  {
-    id: "until",
-    head: "Works until",
-    tone: "quiet",
-    cell: ({ expiresAt }) => formatDateTime(expiresAt),
-  },
+  { head: "Email", tone: "strong", cell: ({ email }) => email },
+  { head: "Role", cell: ({ role }) => plainWords(role) },
+  { head: "Invited by", tone: "quiet", cell: ({ invitedBy }) => invitedBy },
+  { head: "Works until", tone: "quiet", cell: ({ expiresAt }) => formatDateTime(expiresAt) },
   {
     id: "actions",
     head: <span className="sr-only">Actions</span>,

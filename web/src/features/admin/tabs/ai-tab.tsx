@@ -91,17 +91,11 @@ function totalHint({ unknownCosts, unknownCostAtMost }: AiMetrics): string {
 
 /** In the server's order. */
 const columns: Column<AiMetrics["purposes"][number]>[] = [
-  { id: "purpose", head: "Purpose", tone: "strong", cell: ({ purpose }) => readable(purpose) },
-  { id: "model", head: "Model", tone: "quiet", cell: ({ model }) => model },
+  { head: "Purpose", tone: "strong", cell: ({ purpose }) => readable(purpose) },
+  { head: "Model", tone: "quiet", cell: ({ model }) => model },
+  { head: "Requests", align: "end", cell: ({ requests }) => formatNumber(requests) },
+  { head: "Failed", align: "end", cell: ({ failed }) => formatNumber(failed) },
   {
-    id: "requests",
-    head: "Requests",
-    align: "end",
-    cell: ({ requests }) => formatNumber(requests),
-  },
-  { id: "failed", head: "Failed", align: "end", cell: ({ failed }) => formatNumber(failed) },
-  {
-    id: "cost",
     head: "Cost",
     align: "end",
     cell: ({ cost, unknownCosts }) => formatKnownCost(cost, unknownCosts),

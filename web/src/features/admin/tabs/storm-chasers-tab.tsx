@@ -114,16 +114,14 @@ const stormStops: Stoppable = {
 type WeatherEvent = StormChasersStats["recentEvents"][number];
 
 const columns: Column<WeatherEvent>[] = [
-  { id: "type", head: "Type", tone: "strong", cell: ({ eventType }) => readable(eventType) },
-  { id: "location", head: "Location", cell: ({ location }) => location },
-  { id: "time", head: "Time", tone: "quiet", cell: ({ timestamp }) => formatDateTime(timestamp) },
+  { head: "Type", tone: "strong", cell: ({ eventType }) => readable(eventType) },
+  { head: "Location", cell: ({ location }) => location },
+  { head: "Time", tone: "quiet", cell: ({ timestamp }) => formatDateTime(timestamp) },
   {
-    id: "severity",
     head: "Severity",
     cell: ({ severity }) => <Badge tone={toneOf(severity)}>{formatNumber(severity)} / 10</Badge>,
   },
   {
-    id: "campaigns",
     head: "Campaigns triggered",
     align: "end",
     cell: ({ campaignsTriggered }) => formatNumber(campaignsTriggered),

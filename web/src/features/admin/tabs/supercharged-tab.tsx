@@ -44,24 +44,18 @@ export function SuperchargedTab() {
 }
 
 const columns: Column<SuperchargedStats["recentJobs"][number]>[] = [
-  { id: "job", head: "Job", tone: "strong", cell: ({ jobName }) => jobName },
-  { id: "brand", head: "Brand", cell: ({ brandName }) => brandName },
-  { id: "user", head: "User", tone: "quiet", cell: ({ userEmail }) => userEmail },
-  { id: "time", head: "Time", tone: "quiet", cell: ({ timestamp }) => formatDateTime(timestamp) },
-  { id: "status", head: "Status", cell: ({ status }) => <JobStatus status={status} /> },
+  { head: "Job", tone: "strong", cell: ({ jobName }) => jobName },
+  { head: "Brand", cell: ({ brandName }) => brandName },
+  { head: "User", tone: "quiet", cell: ({ userEmail }) => userEmail },
+  { head: "Time", tone: "quiet", cell: ({ timestamp }) => formatDateTime(timestamp) },
+  { head: "Status", cell: ({ status }) => <JobStatus status={status} /> },
   {
-    id: "completed",
     head: "Completed",
     align: "end",
     cell: ({ completedCampaigns, totalCampaigns }) =>
       `${formatNumber(completedCampaigns)} of ${formatNumber(totalCampaigns)}`,
   },
-  {
-    id: "failed",
-    head: "Failed",
-    align: "end",
-    cell: ({ failedCampaigns }) => formatNumber(failedCampaigns),
-  },
+  { head: "Failed", align: "end", cell: ({ failedCampaigns }) => formatNumber(failedCampaigns) },
 ];
 
 /** Completed, failed, otherwise in progress. */

@@ -97,10 +97,9 @@ function countedWords(countedAt: string | null): string {
 const SHOWN_FACTORS = 2;
 
 const columns: Column<ChurnUser>[] = [
-  { id: "email", head: "Email", tone: "strong", cell: ({ email }) => email },
-  { id: "risk", head: "Risk", cell: ({ riskScore }) => <RiskBadge score={riskScore} /> },
+  { head: "Email", tone: "strong", cell: ({ email }) => email },
+  { head: "Risk", cell: ({ riskScore }) => <RiskBadge score={riskScore} /> },
   {
-    id: "subscription",
     head: "Subscription",
     cell: ({ subscription, hasStormChasers }) => (
       <span className="flex items-center gap-2">
@@ -112,16 +111,9 @@ const columns: Column<ChurnUser>[] = [
         )}
       </span>
     ),
+  },
   { head: "Days inactive", align: "end", cell: ({ daysInactive }) => formatNumber(daysInactive) },
-  },
   {
-    id: "inactive",
-    head: "Days inactive",
-    align: "end",
-    cell: ({ daysInactive }) => formatNumber(daysInactive),
-  },
-  {
-    id: "factors",
     head: "Risk factors",
     tone: "quiet",
     wrap: true,

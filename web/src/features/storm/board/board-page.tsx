@@ -85,7 +85,7 @@ function amount<Row extends { currencyCode: string }>(
   microsOf: (row: Row) => number | undefined,
 ): Column<Row> {
   const cell = (row: Row) => formatMicros(microsOf(row) ?? 0, row.currencyCode);
-  return { id: head, head, align: "end", cell };
+  return { head, align: "end", cell };
 }
 
 function Running({ runs }: { runs: readonly StormRun[] }) {
@@ -102,10 +102,9 @@ function Running({ runs }: { runs: readonly StormRun[] }) {
 
 const runningColumns: Column<StormRun>[] = [
   campaignColumn,
-  { id: "rule", head: "Rule", cell: ({ ruleName }) => ruleName },
+  { head: "Rule", cell: ({ ruleName }) => ruleName },
   causeColumn,
   {
-    id: "ends",
     head: "Ends",
     cell: ({ revertAt }) => (
       <span title={formatDateTime(revertAt)}>{formatRelative(revertAt, serverNow())}</span>
@@ -151,7 +150,6 @@ function ruleColumns(months: StormBoard["months"]): Column<StormRule>[] {
   const monthOf = (rule: StormRule) => months.find(({ ruleId }) => ruleId === rule.ruleId);
   return [
     {
-      id: "name",
       head: "Name",
       tone: "strong",
       card: "title",
@@ -161,18 +159,9 @@ function ruleColumns(months: StormBoard["months"]): Column<StormRule>[] {
         </TextLink>
       ),
     },
-    { id: "state", head: "State", cell: ({ state }) => <StateBadge state={state} /> },
-    {
-      id: "area",
-      head: "Area",
-      cell: ({ area }) => plural(area.counties.length, "county", "counties"),
-    },
-    {
-      id: "runs",
-      head: "Runs this month",
-      align: "end",
-      cell: (rule) => monthOf(rule)?.runs ?? 0,
-    },
+    { head: "State", cell: ({ state }) => <StateBadge state={state} /> },
+    { head: "Area", cell: ({ area }) => plural(area.counties.length, "county", "counties") },
+    { head: "Runs this month", align: "end", cell: (rule) => monthOf(rule)?.runs ?? 0 },
     amount("At most so far", (rule) => monthOf(rule)?.worstMicros),
     amount("Counted spend", (rule) => monthOf(rule)?.actualMicros),
     amount("Month’s limit", ({ caps }) => caps.monthMicros),
