@@ -49,11 +49,8 @@ function OperationsOf({ day }: { day: OperationDay }) {
         <DayBars
           label="Operations by day, last 14 days (UTC)"
           unit="Operations"
-          days={day.days.map(({ day: date, used }) => ({
-            day: date,
-            value: used,
-            words: formatNumber(used),
-          }))}
+          days={day.days}
+          valueOf={({ used }) => used}
         />
       </div>
       <div className="border-t border-line lg:border-t-0">

@@ -58,11 +58,11 @@ export function AiTab() {
             <DayBars
               label="AI cost by day, last 30 days (UTC)"
               unit="Cost and requests"
-              days={metrics.days.map(({ day, cost, requests, unknownCosts }) => ({
-                day,
-                value: cost,
-                words: `${formatKnownCost(cost, unknownCosts)} for ${plural(requests, "request")}`,
-              }))}
+              days={metrics.days}
+              valueOf={({ cost }) => cost}
+              wordsOf={({ cost, requests, unknownCosts }) =>
+                `${formatKnownCost(cost, unknownCosts)} for ${plural(requests, "request")}`
+              }
             />
           </Card>
           <TableCard
