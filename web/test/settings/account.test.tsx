@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { formatDateTime } from "../../src/format/date.ts";
 import { TOKEN_KEY } from "../../src/session/stored-session.ts";
 import { fails } from "../fake-wire.ts";
-import { away, here, noExport, openAccount, other, success } from "./open-account.tsx";
+import { away, here, noExport, openAccount, other, preferences, success } from "./open-account.tsx";
 import { card, findNotice } from "./open-settings.tsx";
 import { inDays } from "./some-billing.ts";
 
@@ -42,19 +42,6 @@ test("what can't be loaded shows an error with a retry", async () => {
   expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(6);
 });
 
-const preferences = (undeliverable: "bounce" | "complaint" | null) => ({
-  body: {
-    publicationFailed: true,
-    exportReady: false,
-    weeklySummary: true,
-    proposals: true,
-    attention: true,
-    stormApprovals: true,
-    email: "ada@mail.example",
-    undeliverable,
-  },
-});
-
 describe("email", () => {
   const PUT = "PUT /api/account/email-preferences";
 
@@ -64,7 +51,7 @@ describe("email", () => {
   test("that bounced can be resumed", async () => {
     const { sent } = await openAccount({
       "GET /api/account/email-preferences": preferences("bounce"),
-      [RESUME]: preferences(null),
+      [RESUME]: preferences(),
     });
     expect(await screen.findByText(BLOCKED)).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Send emails again" }));
