@@ -4,7 +4,6 @@ import { useState } from "react";
 import { historyQuery } from "../../../api/admin.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { formatMinor } from "../../../format/money.ts";
-import { formatNumber } from "../../../format/number.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
