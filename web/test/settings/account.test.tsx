@@ -168,12 +168,17 @@ describe("sessions", () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
   });
 
-  test("a failure is shown in the dialog", async () => {
+  test("a failure is shown in the dialog, and no longer when it is asked again", async () => {
     await openAccount({ "DELETE /api/auth/sessions": away });
-    await userEvent.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+    const ask = await screen.findByRole("button", { name: "Sign out everywhere" });
+    await userEvent.click(ask);
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
     expect(await dialog.findByText("Away for a moment.")).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(ask);
+    await screen.findByRole("alertdialog");
+    expect(screen.queryByText("Away for a moment.")).toBeNull();
   });
 });
 

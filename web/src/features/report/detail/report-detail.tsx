@@ -245,7 +245,6 @@ function DeleteReport({ report: { id, title }, onDeleted }: DeleteReportProps) {
         confirmLabel: "Delete report",
       }}
       act={remove}
-      wordsOf={(error) => failureNotice(error, "", "The report could not be deleted.")?.description}
     >
       Delete
     </AskButton>

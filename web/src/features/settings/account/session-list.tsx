@@ -107,7 +107,6 @@ function SignOutEverywhere() {
           "Every browser is signed out, this one too. Campaigns go on running, and a publication under way finishes.",
       }}
       act={end}
-      wordsOf={(error) => failureNotice(error, "", "Please try again.")?.description}
     >
       Sign out everywhere
     </AskButton>

@@ -10,7 +10,6 @@ import {
   disconnectAssistant,
   updateAssistant,
 } from "../../../api/account.ts";
-import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { formatDay, formatRelative } from "../../../format/date.ts";
@@ -206,7 +205,6 @@ function Disconnect({ assistants }: { assistants: readonly ConnectedAssistant[] 
         confirmLabel: "Disconnect",
       }}
       act={end}
-      wordsOf={(error) => failureNotice(error, "", "Please try again.")?.description}
     >
       {isOne ? "Disconnect" : "Disconnect all"}
     </AskButton>
