@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
 import { ApplicationError } from "./application-error.ts";
+import { failureNotice } from "./failure-notice.ts";
 import { log } from "./log.ts";
 import type { Notice, Notify } from "./notice.ts";
 
@@ -10,6 +11,8 @@ interface Meta extends Record<string, unknown> {
    * notice.
    */
   quiet?: boolean;
+  /** What a notice says of a write that failed: its title, and words in case the failure has none. */
+  failed?: readonly [title: string, words?: string];
 }
 
 declare module "@tanstack/react-query" {
@@ -25,11 +28,14 @@ const MINUTE_MS = 60_000;
 export function makeQueryClient(notify: Notify): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => notifyFailure(notify, error, query.meta?.quiet),
+      onError: (error, query) => notifyFailure(notify, error, query.meta),
     }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, { meta, options }) =>
-        notifyFailure(notify, error, meta?.quiet ?? options.onError !== undefined),
+        notifyFailure(notify, error, {
+          quiet: options.onError !== undefined,
+          ...meta,
+        }),
     }),
     defaultOptions: {
       // Otherwise, a call without a network would wait silently instead of failing with a message.
@@ -54,16 +60,28 @@ export function mayRetry(failures: number, error: Error): boolean {
   return failures < 1 && !(status !== undefined && status >= 400 && status < 500);
 }
 
-function notifyFailure(notify: Notify, error: Error, quiet = false) {
+function notifyFailure(notify: Notify, error: Error, meta: Meta = {}) {
   const known = error instanceof ApplicationError ? error : undefined;
   if (known === undefined) log.error("unexpected failure", { failure: String(error) });
   if (known?.type === "authentication") return;
-  const notice = { title: "Error", description: error.message, variant: "destructive" } as const;
+  const notice = noticeOf(error, meta);
   if (known?.type === "subscription")
     void limitNoticeOf(known)
-      .catch(() => notice)
+      .catch(() => plainNotice(error))
       .then(notify);
-  else if (!quiet) notify(notice);
+  else if (notice !== undefined) notify(notice);
+}
+
+const plainNotice = ({ message }: Error): Notice => ({
+  title: "Error",
+  description: message,
+  variant: "destructive",
+});
+
+function noticeOf(error: Error, { quiet = false, failed }: Meta): Notice | undefined {
+  if (failed === undefined) return quiet ? undefined : plainNotice(error);
+  const [title, words = "Please try again."] = failed;
+  return failureNotice(error, title, words);
 }
 
 /** Imported dynamically: nobody reaches a limit before signing in, so the sign-in screen need not load these texts. */

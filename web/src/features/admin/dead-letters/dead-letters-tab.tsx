@@ -189,7 +189,7 @@ function RedriveAll() {
       notify({ title: "Redriven", description: wordsOf(done) });
       return refresh();
     },
-    onError: (error) => notify(failureNotice(error, "Not redriven", "Please try again.")),
+    meta: { failed: ["Not redriven"] },
   });
   return (
     <Button icon={RotateCw} busy={redrive.isPending} onClick={() => redrive.mutate()}>

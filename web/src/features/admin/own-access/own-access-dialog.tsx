@@ -2,7 +2,6 @@ import type { AdminSession } from "@adwright/contracts/staff/own-access";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 
-import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import {
   adminSessionsQuery,
@@ -134,6 +133,6 @@ function useEnding(end: () => Promise<AdminSession[]>) {
       queryClient.setQueryData(adminSessionsQuery.queryKey, sessions);
       notify({ title: "Signed out there" });
     },
-    onError: (error) => notify(failureNotice(error, "Not ended", "Please try again.")),
+    meta: { failed: ["Not ended"] },
   });
 }

@@ -4,7 +4,6 @@ import { type UseMutationResult, useQueryClient } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 
-import { failureNotice } from "../../../api/http/failure-notice.ts";
 import {
   cancelInvitation,
   staffQuery,
@@ -72,7 +71,7 @@ function Invitations({ invitations }: { invitations: Invitation[] }) {
       queryClient.setQueryData(staffQuery.queryKey, list);
       notify({ title: "Invitation canceled", description: "The link no longer works." });
     },
-    onError: (error) => notify(failureNotice(error, "Not canceled", "Please try again.")),
+    meta: { failed: ["Not canceled"] },
   });
   return (
     <Card title="Invitations" description="Each link works once" padding="none">
@@ -165,7 +164,7 @@ function Actions({ member, hasTotp }: MemberRowProps) {
   const change = useAdminMutation({
     mutationFn: (next: StaffMember["role"]) => changeStaffRole(id, next),
     onSuccess: showChanged,
-    onError: (error) => notify(failureNotice(error, "Role not changed", "Please try again.")),
+    meta: { failed: ["Role not changed"] },
   });
   const remove = useAdminMutation({
     mutationFn: () => removeStaff(id),
