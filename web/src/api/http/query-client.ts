@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
 import { ApplicationError } from "./application-error.ts";
-import { failureNotice } from "./failure-notice.ts";
 import { log } from "./log.ts";
 import type { Notice, Notify } from "./notice.ts";
 
@@ -11,8 +10,6 @@ interface Meta extends Record<string, unknown> {
    * notice.
    */
   quiet?: boolean;
-  /** What a notice says of a write that failed: its title, and words in case the failure has none. */
-  failed?: readonly [title: string, words?: string];
 }
 
 declare module "@tanstack/react-query" {
@@ -28,14 +25,11 @@ const MINUTE_MS = 60_000;
 export function makeQueryClient(notify: Notify): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => notifyFailure(notify, error, query.meta),
+      onError: (error, query) => notifyFailure(notify, error, query.meta?.quiet),
     }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, { meta, options }) =>
-        notifyFailure(notify, error, {
-          quiet: options.onError !== undefined,
-          ...meta,
-        }),
+        notifyFailure(notify, error, meta?.quiet ?? options.onError !== undefined),
     }),
     defaultOptions: {
       // Otherwise, a call without a network would wait silently instead of failing with a message.
@@ -60,28 +54,16 @@ export function mayRetry(failures: number, error: Error): boolean {
   return failures < 1 && !(status !== undefined && status >= 400 && status < 500);
 }
 
-function notifyFailure(notify: Notify, error: Error, meta: Meta = {}) {
+function notifyFailure(notify: Notify, error: Error, quiet = false) {
   const known = error instanceof ApplicationError ? error : undefined;
   if (known === undefined) log.error("unexpected failure", { failure: String(error) });
   if (known?.type === "authentication") return;
-  const notice = noticeOf(error, meta);
+  const notice = { title: "Error", description: error.message, variant: "destructive" } as const;
   if (known?.type === "subscription")
     void limitNoticeOf(known)
-      .catch(() => plainNotice(error))
+      .catch(() => notice)
       .then(notify);
-  else if (notice !== undefined) notify(notice);
-}
-
-const plainNotice = ({ message }: Error): Notice => ({
-  title: "Error",
-  description: message,
-  variant: "destructive",
-});
-
-function noticeOf(error: Error, { quiet = false, failed }: Meta): Notice | undefined {
-  if (failed === undefined) return quiet ? undefined : plainNotice(error);
-  const [title, words = "Please try again."] = failed;
-  return failureNotice(error, title, words);
+  else if (!quiet) notify(notice);
 }
 
 /** Imported dynamically: nobody reaches a limit before signing in, so the sign-in screen need not load these texts. */

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CreditCard } from "lucide-react";
 
 import { continueWithFree } from "../../api/billing.ts";
+import { failureNotice } from "../../api/http/failure-notice.ts";
 import { invalidate } from "../../api/http/query-keys.ts";
 import { useSession } from "../../session/session-context.ts";
 import { Button } from "../../ui/action/button.tsx";
@@ -33,7 +34,8 @@ function ContinueWithFree() {
       await Promise.all([session.refreshUser(), invalidate(queryClient, "billing", "brand")]);
       notify({ title: "You are on Free", description: "You can upgrade at any time." });
     },
-    meta: { failed: ["Plan not changed", "Your plan could not be changed."] },
+    onError: (error) =>
+      notify(failureNotice(error, "Plan not changed", "Your plan could not be changed.")),
   });
   return (
     <Button busy={proceed.isPending} onClick={() => proceed.mutate()}>

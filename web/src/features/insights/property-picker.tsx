@@ -2,11 +2,13 @@ import type { Brand } from "@adwright/contracts/brand";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { updateBrand } from "../../api/brand.ts";
+import { failureNotice } from "../../api/http/failure-notice.ts";
 import { invalidate } from "../../api/http/query-keys.ts";
 import { propertiesQuery } from "../../api/insights.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
+import { notify } from "../../ui/overlay/toast.ts";
 import { Alert } from "../../ui/state/alert.tsx";
 import { SkeletonField } from "../../ui/state/skeleton.tsx";
 import { ConnectAnalytics } from "./connection-cards.tsx";
@@ -90,6 +92,7 @@ function useSaveProperty(brand: Brand) {
     mutationFn: (analyticsPropertyId: string) => updateBrand(brand.id, { analyticsPropertyId }),
     // The select shows the new choice until the brand is refetched.
     onSuccess: () => invalidate(queryClient, "brand"),
-    meta: { failed: ["Error saving the property", "The property was not saved."] },
+    onError: (error) =>
+      notify(failureNotice(error, "Error saving the property", "The property was not saved.")),
   });
 }

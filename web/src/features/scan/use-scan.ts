@@ -2,8 +2,10 @@ import type { ScanState } from "@adwright/contracts/campaign-group/scan";
 import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { ApplicationError } from "../../api/http/application-error.ts";
+import { failureNotice } from "../../api/http/failure-notice.ts";
 import { cancelJob } from "../../api/job.ts";
 import { type ScanRequest, type StartedScan, scanQuery, startScan } from "../../api/scan.ts";
+import { notify } from "../../ui/overlay/toast.ts";
 
 /** Scans a website and follows the scan; a new scan replaces the previous one. */
 export function useScan() {
@@ -51,7 +53,7 @@ function useStop() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: cancelJob,
-    meta: { failed: ["Error", "The scan could not be stopped."] },
+    onError: (error) => notify(failureNotice(error, "Error", "The scan could not be stopped.")),
     onSettled: (_job, _error, jobId) =>
       queryClient.invalidateQueries({ queryKey: scanQuery(jobId).queryKey }),
   });

@@ -8,6 +8,7 @@ import * as v from "valibot";
 
 import { healthQuery } from "../../api/health.ts";
 import { send } from "../../api/http/client.ts";
+import { failureNotice } from "../../api/http/failure-notice.ts";
 import { forgetKey, keyOf } from "../../api/http/idempotency-key.ts";
 import { useUser } from "../../session/session-context.ts";
 import { ButtonLink } from "../../ui/action/button-link.tsx";
@@ -114,7 +115,8 @@ function useSupportForm({ category, isMailed, onSent }: SupportFormProps) {
       notify(isMailed ? mailed : stored);
       onSent(ticketId);
     },
-    meta: { failed: ["Error", "Failed to send message. Please try again."] },
+    onError: (error) =>
+      notify(failureNotice(error, "Error", "Failed to send message. Please try again.")),
   });
   const draft = parseDraft(readDraft(draftKey)) ?? initialEntries(user, category);
   return useForm({

@@ -189,7 +189,7 @@ function RedriveAll() {
       notify({ title: "Redriven", description: wordsOf(done) });
       return refresh();
     },
-    meta: { failed: ["Not redriven"] },
+    onError: (error) => notify(failureNotice(error, "Not redriven", "Please try again.")),
   });
   return (
     <Button icon={RotateCw} busy={redrive.isPending} onClick={() => redrive.mutate()}>

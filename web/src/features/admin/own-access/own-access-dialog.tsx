@@ -2,6 +2,7 @@ import type { AdminSession } from "@adwright/contracts/staff/own-access";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 
+import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import {
   adminSessionsQuery,
@@ -133,6 +134,6 @@ function useEnding(end: () => Promise<AdminSession[]>) {
       queryClient.setQueryData(adminSessionsQuery.queryKey, sessions);
       notify({ title: "Signed out there" });
     },
-    meta: { failed: ["Not ended"] },
+    onError: (error) => notify(failureNotice(error, "Not ended", "Please try again.")),
   });
 }

@@ -1,7 +1,9 @@
 import { Download } from "lucide-react";
 
+import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { saveFile } from "../../../ui/action/save-file.ts";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { useAdminMutation } from "./admin-query.ts";
 
 /** Downloads what a tab shows as a CSV file. */
@@ -9,7 +11,7 @@ export function CsvButton({ fileName, read }: { fileName: string; read: () => Pr
   const save = useAdminMutation({
     mutationFn: read,
     onSuccess: (file) => saveFile(file, fileName),
-    meta: { failed: ["Not exported"] },
+    onError: (error) => notify(failureNotice(error, "Not exported", "Please try again.")),
   });
   return (
     <Button icon={Download} busy={save.isPending} onClick={() => save.mutate()}>

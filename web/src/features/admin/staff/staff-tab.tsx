@@ -4,6 +4,7 @@ import { type UseMutationResult, useQueryClient } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 
+import { failureNotice } from "../../../api/http/failure-notice.ts";
 import {
   cancelInvitation,
   staffQuery,
@@ -71,7 +72,7 @@ function Invitations({ invitations }: { invitations: Invitation[] }) {
       queryClient.setQueryData(staffQuery.queryKey, list);
       notify({ title: "Invitation canceled", description: "The link no longer works." });
     },
-    meta: { failed: ["Not canceled"] },
+    onError: (error) => notify(failureNotice(error, "Not canceled", "Please try again.")),
   });
   return (
     <Card title="Invitations" description="Each link works once" padding="none">
@@ -164,7 +165,7 @@ function Actions({ member, hasTotp }: MemberRowProps) {
   const change = useAdminMutation({
     mutationFn: (next: StaffMember["role"]) => changeStaffRole(id, next),
     onSuccess: showChanged,
-    meta: { failed: ["Role not changed"] },
+    onError: (error) => notify(failureNotice(error, "Role not changed", "Please try again.")),
   });
   const remove = useAdminMutation({
     mutationFn: () => removeStaff(id),

@@ -4,6 +4,7 @@ import { Inbox, Check, Reply, UserSearch } from "lucide-react";
 import { useState } from "react";
 
 import { ADMIN_KEY } from "../../../api/admin.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { ticketsQuery, answerTicket } from "../../../api/staff/people.ts";
 import { formatDay, formatDateTime } from "../../../format/date.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
@@ -149,6 +150,6 @@ function useAnswer() {
       notify({ title: "Marked as answered" });
       await queryClient.invalidateQueries({ queryKey: [...ADMIN_KEY, "tickets"] });
     },
-    meta: { failed: ["Not marked"] },
+    onError: (error) => notify(failureNotice(error, "Not marked", "Please try again.")),
   });
 }

@@ -14,6 +14,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { hasEnded, jobQuery } from "../../../api/job.ts";
 import { deleteReport, exportReport, reportQuery } from "../../../api/report.ts";
@@ -189,7 +190,8 @@ function ReportActions({ report, onDeleted }: ReportActionsProps) {
   const exportFile = useMutation({
     mutationFn: () => exportReport(report.id),
     onSuccess: (file) => saveFile(file, `${report.title}.csv`),
-    meta: { failed: ["Error", "The report could not be downloaded."] },
+    onError: (error) =>
+      notify(failureNotice(error, "Error", "The report could not be downloaded.")),
   });
   const hasMetrics = report.raw_metrics !== null;
   return (

@@ -11,6 +11,7 @@ import {
   accountExportQuery,
   startAccountExport,
 } from "../../../api/account.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { useUser } from "../../../session/session-context.ts";
@@ -21,6 +22,7 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
@@ -235,6 +237,7 @@ function useStart() {
     onSuccess: (state) => {
       queryClient.setQueryData(accountExportQuery.queryKey, state);
     },
-    meta: { failed: ["Export not started", "The export could not be started."] },
+    onError: (error) =>
+      notify(failureNotice(error, "Export not started", "The export could not be started.")),
   });
 }

@@ -5,6 +5,7 @@ import type {
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { emailPreferencesQuery, putEmailPreferences, resumeEmails } from "../../../api/account.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
@@ -118,7 +119,7 @@ function ResumeEmails() {
         description: `They go to ${saved.email}. If they come back, they stop again.`,
       });
     },
-    meta: { failed: ["Not turned on"] },
+    onError: (error) => notify(failureNotice(error, "Not turned on", "Please try again.")),
   });
   return (
     <Button size="sm" busy={resume.isPending} onClick={() => resume.mutate()}>
@@ -134,6 +135,7 @@ function useSave() {
     onSuccess: (saved) => {
       queryClient.setQueryData(emailPreferencesQuery.queryKey, saved);
     },
-    meta: { failed: ["Not saved", "Your email preferences could not be saved."] },
+    onError: (error) =>
+      notify(failureNotice(error, "Not saved", "Your email preferences could not be saved.")),
   });
 }

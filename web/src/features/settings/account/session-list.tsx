@@ -4,6 +4,7 @@ import { Monitor } from "lucide-react";
 
 import { endAllSessions, endSession, sessionsQuery } from "../../../api/account.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { formatDay, formatRelative } from "../../../format/date.ts";
 import { useSession } from "../../../session/session-context.ts";
@@ -75,7 +76,7 @@ function useEndSession() {
       notify({ title: "Signed out", description: "That browser is signed out." });
       await queryClient.invalidateQueries(sessionsQuery);
     },
-    meta: { failed: ["Not signed out"] },
+    onError: (error) => notify(failureNotice(error, "Not signed out", "Please try again.")),
   });
 }
 

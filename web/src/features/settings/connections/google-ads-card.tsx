@@ -4,6 +4,7 @@ import { Link2, RefreshCw } from "lucide-react";
 
 import { dashboardQuery } from "../../../api/dashboard.ts";
 import { type AnalyticsAfterwards, disconnectGoogle } from "../../../api/google.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { DiagnoseConnection } from "../../../connection/diagnose-connection.tsx";
 import { ManagerChooser } from "../../../connection/manager-chooser.tsx";
@@ -173,7 +174,8 @@ function useDisconnect() {
       await session.refreshUser();
       await invalidate(queryClient, "account", "brand", "dashboard", "insights", "performance");
     },
-    meta: { failed: ["Error disconnecting", "Google Ads is still connected."] },
+    onError: (error) =>
+      notify(failureNotice(error, "Error disconnecting", "Google Ads is still connected.")),
   });
 }
 

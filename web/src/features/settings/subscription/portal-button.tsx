@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { findCustomerPortal } from "../../../api/billing.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { type Notice, notify } from "../../../ui/overlay/toast.ts";
 
@@ -36,7 +37,8 @@ function usePortal() {
       if (url === undefined) notify(noSubscription);
       else location.assign(webAddress(url));
     },
-    meta: { failed: ["Error opening portal", "The portal could not be opened."] },
+    onError: (error) =>
+      notify(failureNotice(error, "Error opening portal", "The portal could not be opened.")),
   });
   return {
     isOpening: portal.isPending,

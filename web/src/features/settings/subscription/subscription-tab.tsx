@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 
 import { billingQuery, usageQuery, chooseKeptBrand } from "../../../api/billing.ts";
 import { brandsQuery } from "../../../api/brand.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
@@ -205,7 +206,8 @@ function Choice({ brands }: { brands: readonly Brand[] }) {
       notify({ title: "Brand chosen", description: `${name} stays usable.` });
       await invalidate(queryClient, "brand", "campaign", "billing");
     },
-    meta: { failed: ["Brand not chosen", "The brand could not be chosen."] },
+    onError: (error) =>
+      notify(failureNotice(error, "Brand not chosen", "The brand could not be chosen.")),
   });
   return (
     <div className="grid gap-4">

@@ -16,6 +16,7 @@ import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { useSession } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ShowMore } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
@@ -137,7 +138,7 @@ function MarkAllRead({ notifications }: { notifications: readonly Notification[]
   const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: false });
   const mark = useMutation({
     mutationFn: (newestId: number) => markAllRead(queryClient, newestId),
-    meta: { failed: ["Not marked as read"] },
+    onError: (error) => notify(failureNotice(error, "Not marked as read", "Please try again.")),
   });
   const newest = notifications[0];
   // Staff who view an account may not change anything.
