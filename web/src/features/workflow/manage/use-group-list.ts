@@ -2,9 +2,9 @@ import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 
-import { groupCampaignsQuery, groupPagesQuery } from "../../../api/campaign-group.ts";
+import { groupPagesQuery } from "../../../api/campaign-group.ts";
 import { listState } from "../../../api/http/list-state.ts";
-import { invalidate, queryKeys } from "../../../api/http/query-keys.ts";
+import { invalidate, keyOf } from "../../../api/http/query-keys.ts";
 import { plural } from "../../../format/plural.ts";
 import { type Notice, notify } from "../../../ui/overlay/toast.ts";
 import { groupName, isWorking } from "../workflow-words.ts";
@@ -72,9 +72,8 @@ function usePhaseEnds(groups: readonly CampaignGroup[] | undefined) {
     });
     for (const { group, phase } of ended) {
       notify(phaseNotice(group, phase));
-      const { queryKey } = groupCampaignsQuery(group.id, undefined);
-      void queryClient.invalidateQueries({ queryKey: queryKey.slice(0, -1) });
-      void queryClient.invalidateQueries({ queryKey: [...queryKeys.campaignGroup, group.id] });
+      const queryKey = keyOf("campaignGroup", { groupId: group.id });
+      void queryClient.invalidateQueries({ queryKey });
     }
     // New drafts change the campaign list and the dashboard's counts.
     if (ended.length > 0) void invalidate(queryClient, "campaign", "dashboard");
