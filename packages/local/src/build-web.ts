@@ -1,6 +1,15 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -12,25 +21,33 @@ const compressible = new Set([".html", ".js", ".css", ".svg", ".txt", ".json"]);
 /** CloudFront compresses files from this size, in bytes ("Serve compressed files"). */
 const SMALLEST_COMPRESSED = 1000;
 
-/** Builds and compresses the site if its sources have changed since the last build. Returns its folder. */
+/**
+ * Builds and compresses the site if its sources have changed since the last build. Returns its folder, which is
+ * replaced at once: two builds side by side, or one that is killed, never leave half a site.
+ */
 export async function buildWeb(root: string): Promise<string> {
   const dist = join(root, "web/dist");
   const mark = join(dist, ".built-from");
   const wanted = fingerprint(root);
   const builtFrom = existsSync(mark) ? readFileSync(mark, "utf8") : "";
   if (builtFrom === wanted) return dist;
-  await runVite(join(root, "web"));
-  await compressSite(dist);
-  writeFileSync(mark, wanted);
+  const cache = join(root, "node_modules/.cache");
+  mkdirSync(cache, { recursive: true });
+  const built = mkdtempSync(join(cache, "site-"));
+  await runVite(join(root, "web"), built);
+  await compressSite(built);
+  writeFileSync(join(built, ".built-from"), wanted);
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(built, dist);
   return dist;
 }
 
 /** Runs in a separate process, because the bundler would keep half a gigabyte of memory. */
-async function runVite(folder: string): Promise<void> {
+async function runVite(folder: string, outDir: string): Promise<void> {
   const vite = fileURLToPath(new URL("../../bin/vite.js", import.meta.resolve("vite")));
   // A different NODE_ENV, such as that of a test runner, would build React in development mode.
   const { NODE_ENV: _, ...env } = process.env;
-  const args = [vite, "build", "--logLevel", "warn"];
+  const args = [vite, "build", "--outDir", outDir, "--logLevel", "warn"];
   await promisify(execFile)(process.execPath, args, { cwd: folder, env });
 }
 

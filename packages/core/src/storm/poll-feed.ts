@@ -124,11 +124,9 @@ function lookAt(
   event: SeenEvent | undefined,
   { hasList, isFresh }: { hasList: boolean; isFresh: boolean },
 ): Looked {
-  if (!isFresh) return { hash: known?.hash, look: { shows: "nothing" } };
-  const hash = hasList ? event && hashOf(event) : known?.hash;
-  if (hash === undefined) return { hash, look: { shows: "missing" } };
-  if (hash === known?.hash || !event) return { hash, look: { shows: "same" } };
-  return { hash, look: { shows: "content", event } };
+  if (!isFresh) return { hash: known?.hash, look: "nothing" };
+  if (hasList) return { hash: event && hashOf(event), look: event ?? "missing" };
+  return { hash: known?.hash, look: known?.hash === undefined ? "missing" : "same" };
 }
 
 const hashOf = (event: SeenEvent) =>

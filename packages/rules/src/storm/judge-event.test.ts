@@ -28,10 +28,7 @@ function alert(change: Partial<WeatherAlert>): WeatherAlert {
 
 const seen = (...alerts: Partial<WeatherAlert>[]) => [...eventsIn(alerts.map(alert)).values()];
 
-const content = (change: Partial<WeatherAlert> = {}): Look => {
-  const [event] = seen(change);
-  return { shows: "content", event: event as SeenEvent };
-};
+const content = (change: Partial<WeatherAlert> = {}) => seen(change)[0] as SeenEvent;
 
 const outcome = (event: StormEvent | undefined) =>
   event && [event.status, event.seenCount, event.endedCount];
@@ -82,9 +79,7 @@ describe("what the messages say together", () => {
 });
 
 describe("a life", () => {
-  const same: Look = { shows: "same" };
-  const missing: Look = { shows: "missing" };
-  const nothing: Look = { shows: "nothing" };
+  const [same, missing, nothing] = ["same", "missing", "nothing"] as const;
 
   /** Reads once a minute, as far as it lasts. */
   function live(looks: Look[], from?: StormEvent, startMinute = 0): StormEvent | undefined {

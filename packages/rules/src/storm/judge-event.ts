@@ -83,12 +83,10 @@ export function strongest(all: readonly Strength[]): Strength {
 }
 
 /**
- * What a reading of the feed shows of an event: new content, the same as before, that it is missing, or nothing,
- * because the feed is late. Late readings end nothing but what ends by its own time.
+ * What a reading of the feed shows of an event: what it says, the same as before, that it is missing, or nothing, because
+ * the feed is late. Late readings end nothing but what ends by its own time.
  */
-export type Look =
-  | { shows: "content"; event: SeenEvent }
-  | { shows: "same" | "missing" | "nothing" };
+export type Look = SeenEvent | "same" | "missing" | "nothing";
 
 /** The event after a reading; undefined if it is new but over already. */
 export function judgeEvent(
@@ -96,24 +94,25 @@ export function judgeEvent(
   look: Look,
   nowMs: number,
 ): StormEvent | undefined {
-  if (!known) return look.shows === "content" ? begun(look.event, nowMs) : undefined;
-  const event = look.shows === "content" ? changed(known, look.event, nowMs) : known;
-  const isSeen = look.shows === "content" || look.shows === "same";
-  const isOver = event.status !== "on" || isPast(event, nowMs) || look.shows === "missing";
-  const before = look.shows === "nothing" ? event.endedCount : 0;
+  const said = typeof look === "object" ? look : undefined;
+  if (!known) return said && begun(said, nowMs);
+  const event = said ? changed(known, said, nowMs) : known;
+  const isLate = look === "nothing";
+  const isOver = event.status !== "on" || isPast(event, nowMs) || look === "missing";
+  const { seenCount, endedCount } = event;
   const next = {
     ...event,
-    seenCount: isSeen && !isOver ? Math.min(SURE, event.seenCount + 1) : event.seenCount,
-    endedCount: isOver ? Math.min(SURE, event.endedCount + 1) : before,
+    seenCount: isOver || isLate ? seenCount : Math.min(SURE, seenCount + 1),
+    endedCount: isOver ? Math.min(SURE, endedCount + 1) : isLate ? endedCount : 0,
   };
   return next.endedCount === SURE ? ended(next, nowMs) : next;
 }
 
-const isPast = ({ endMs }: Warned | StormEvent, nowMs: number) =>
+const isPast = ({ endMs }: Pick<Warned, "endMs">, nowMs: number) =>
   endMs !== null && endMs + OFF_DELAY_MS <= nowMs;
 
 function begun(seen: SeenEvent, nowMs: number): StormEvent | undefined {
-  if (seen.status !== "on" || isPast({ ...seen, status: "on" }, nowMs)) return undefined;
+  if (seen.status !== "on" || isPast(seen, nowMs)) return undefined;
   return {
     ...seen,
     firstSeenMs: nowMs,

@@ -4,7 +4,7 @@ import type { StormRuleForm } from "@adwright/contracts/storm/rule";
 import { isOpenRun } from "@adwright/contracts/storm/run";
 
 import { grouped } from "../performance.ts";
-import { strongest } from "./judge-event.ts";
+import { judgeEvent, type Look } from "./judge-event.ts";
 import { judgeRule } from "./judge-rule.ts";
 import {
   type Action,
@@ -25,33 +25,29 @@ const DAY_MS = 24 * HOUR_MS;
 const KNOWN_MS = DAY_MS;
 const RUNS_KNOWN_MS = 14 * DAY_MS;
 
-/** An event as it was known at a time, from when it was first seen. */
-function eventAt(event: StormEvent, atMs: number): StormEvent | undefined {
-  const known = event.timeline.filter((said) => said.atMs <= atMs);
-  const last = known.at(-1);
-  if (!last) return undefined;
-  const { atMs: saidMs, ...said } = last;
-  const isSure = said.status !== "on" && event.endedMs !== undefined && atMs >= sureMs(last);
-  return {
-    ...event,
-    ...said,
-    polygon: said.polygon,
-    seenCount: atMs >= event.firstSeenMs + MINUTE_MS ? 2 : 1,
-    endedCount: isSure ? 2 : Number(said.status !== "on"),
-    endedMs: isSure ? event.endedMs : undefined,
-    highest: strongest([said, ...known.filter(({ status }) => status === "on")]),
-  };
+/** An event as it was known from a time on. */
+interface Known {
+  fromMs: number;
+  event: StormEvent | undefined;
 }
 
-/** One reading says that it is canceled, the next one makes it sure; an end is told once it is sure. */
-const sureMs = ({ atMs, status }: StormEvent["timeline"][number]) =>
-  status === "on" || status === "ended" ? atMs : atMs + MINUTE_MS;
-
-/** When something else is known of an event, in order; a first sight is sure a minute later. */
-const changesOf = ({ timeline, firstSeenMs }: StormEvent): number[] =>
-  [...timeline.flatMap((said) => [said.atMs, sureMs(said)]), firstSeenMs + MINUTE_MS].toSorted(
-    (a, b) => a - b,
-  );
+/** What the live engine knew of an event: its record read again, and what one reading said is sure with the next. */
+function lifeOf({ timeline, eventKey, state, name, areaDesc, alertIds }: StormEvent): Known[] {
+  const named = { eventKey, state, name, areaDesc, alertIds };
+  let now: StormEvent | undefined;
+  const read = (fromMs: number, look: Look): Known => {
+    now = judgeEvent(now, look, fromMs);
+    return { fromMs, event: now };
+  };
+  return timeline.flatMap(({ atMs, status, ...said }, index) => {
+    // An end is told once it is sure, which is with its second reading.
+    if (status === "ended") return [read(atMs, "missing"), read(atMs, "missing")];
+    const first = read(atMs, { ...named, polygon: undefined, ...said, status });
+    const sureMs = atMs + MINUTE_MS;
+    const isOutdated = (timeline[index + 1]?.atMs ?? Infinity) <= sureMs;
+    return isOutdated ? [first] : [first, read(sureMs, "same")];
+  });
+}
 
 interface Period {
   fromMs: number;
@@ -74,15 +70,17 @@ export function replay(
   const area = { counties: form.area.counties.map(({ fips }) => fips), events: form.events };
   const lives = recorded
     .filter((event) => mayConcern(area, event))
-    .map((event) => ({ event, untilMs: (event.endedMs ?? toMs) + KNOWN_MS }))
+    .map((event) => ({ untilMs: (event.endedMs ?? toMs) + KNOWN_MS, life: lifeOf(event) }))
     .filter(({ untilMs }) => untilMs >= fromMs);
   const endsAt = new Date(toMs + 365 * DAY_MS).toISOString();
   const rule = { state: "armed" as const, mandate: { mandateId: "", form, endsAt } };
   const past = newPast();
-  const known = lives.map(followed);
-  for (const nowMs of times(lives, fromMs, toMs)) {
+  const changes = lives.flatMap(({ life }) => life.map((known) => known.fromMs));
+  for (const nowMs of timesOf(changes, fromMs, toMs)) {
     endDue(past, nowMs);
-    const now = known.flatMap((eventAtTime) => eventAtTime(nowMs) ?? []);
+    const now = lives.flatMap(({ untilMs, life }) =>
+      nowMs > untilMs ? [] : (life.findLast((known) => known.fromMs <= nowMs)?.event ?? []),
+    );
     if (now.length === 0) continue;
     const facts = {
       nowMs,
@@ -100,39 +98,14 @@ export function replay(
   return summed(past, lives.length, toMs);
 }
 
-/** An event and until when it is judged. */
-interface Life {
-  event: StormEvent;
-  untilMs: number;
-}
-
-/** Answers the same object until something else is known of the event. Times are asked for in order. */
-function followed({ event, untilMs }: Life) {
-  const changes = changesOf(event);
-  let next = 0;
-  let now: StormEvent | undefined;
-  return (atMs: number): StormEvent | undefined => {
-    if (atMs > untilMs) return undefined;
-    const before = next;
-    while ((changes[next] ?? Infinity) <= atMs) next += 1;
-    if (next > before) now = eventAt(event, atMs);
-    return now;
-  };
-}
-
-/** When the judge is asked. */
-function times(lives: readonly Life[], fromMs: number, toMs: number): number[] {
-  const all = new Set<number>();
-  for (const { event, untilMs } of lives) {
-    for (const atMs of changesOf(event)) all.add(atMs);
-    const lastMs = Math.min(toMs, untilMs);
-    const firstMs = Math.max(fromMs, event.firstSeenMs);
-    const everyMs = JUDGED_EVERY_MS;
-    for (let atMs = Math.ceil(firstMs / everyMs) * everyMs; atMs <= lastMs; atMs += everyMs) {
-      all.add(atMs);
-    }
+/** When the judge is asked: with each change, and regularly. */
+function timesOf(changes: readonly number[], fromMs: number, toMs: number): number[] {
+  const all = new Set(changes.filter((atMs) => atMs >= fromMs && atMs <= toMs));
+  const everyMs = JUDGED_EVERY_MS;
+  for (let atMs = Math.ceil(fromMs / everyMs) * everyMs; atMs <= toMs; atMs += everyMs) {
+    all.add(atMs);
   }
-  return [...all].filter((atMs) => atMs >= fromMs && atMs <= toMs).toSorted((a, b) => a - b);
+  return [...all].toSorted((a, b) => a - b);
 }
 
 /** The runs that the judge asks for. Skips because of events that are not known any more decide nothing. */

@@ -1,6 +1,6 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
-import { eventsIn, type Look, judgeEvent } from "@adwright/rules/storm/judge-event";
+import { eventsIn, judgeEvent } from "@adwright/rules/storm/judge-event";
 import { judgeRule } from "@adwright/rules/storm/judge-rule";
 import { JUDGED_EVERY_MS } from "@adwright/rules/storm/judging";
 import { act, endDue, newPast, replay } from "@adwright/rules/storm/replay";
@@ -72,10 +72,8 @@ function readMonth(judge: (known: readonly StormEvent[], nowMs: number) => void)
     const seen = eventsIn(alerts);
     let isChanged = false;
     for (const id of new Set([...current.keys(), ...seen.keys()])) {
-      const event = seen.get(id);
-      const look: Look = event ? { shows: "content", event } : { shows: "missing" };
       const before = current.get(id);
-      const after = over.has(id) ? undefined : judgeEvent(before, look, nowMs);
+      const after = over.has(id) ? undefined : judgeEvent(before, seen.get(id) ?? "missing", nowMs);
       if (after === undefined) continue;
       isChanged ||= JSON.stringify(after) !== JSON.stringify(before);
       if (after.endedMs === undefined) current.set(id, after);
