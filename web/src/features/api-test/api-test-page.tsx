@@ -164,7 +164,8 @@ function useBudgetTest() {
   return useMutation({
     mutationFn: async (entries: TestEntries) => {
       const budget = budgetOf(entries, makeRunLabel(Date.now()));
-      const { resourceName } = await makeBudget(Number(entries.brandId.trim()), budget);
+      const brandId = Number(entries.brandId.trim());
+      const { resourceName } = await makeBudget({ brandId, body: budget });
       if (resourceName === "") throw new Error("Google's answer names nothing that was created.");
       return { resourceName, name: budget.name };
     },

@@ -33,22 +33,28 @@ export type Made = Partial<Record<StepName, string[]>>;
 type Step = (test: FullTest, made: Made) => Promise<string[]>;
 
 export const steps: Record<StepName, Step> = {
-  "create budget": async ({ brandId, budget }) => one(await calls.makeBudget(brandId, budget)),
+  "create budget": async ({ brandId, budget }) =>
+    one(await calls.makeBudget({ brandId, body: budget })),
   "create campaign": async ({ brandId, campaignName, euPoliticalAdvertising }, made) => {
     const budgetResourceName = nameOf(made, "create budget");
     const body = { name: campaignName, budgetResourceName, euPoliticalAdvertising };
-    return one(await calls.makeCampaign(brandId, body));
+    return one(await calls.makeCampaign({ brandId, body }));
   },
   "set campaign geography": async ({ brandId, targetedLocations }, made) =>
-    many(await calls.makeGeography(campaignOf(brandId, made), { targetedLocations })),
+    many(await calls.makeGeography({ ...campaignOf(brandId, made), body: { targetedLocations } })),
   "create ad group": async ({ brandId, adGroupName: name }, made) =>
-    one(await calls.makeAdGroup(campaignOf(brandId, made), { name })),
+    one(await calls.makeAdGroup({ ...campaignOf(brandId, made), body: { name } })),
   "create ad group ad": async ({ brandId, ad }, made) =>
-    one(await calls.makeAd(adGroupOf(brandId, made), ad)),
+    one(await calls.makeAd({ ...adGroupOf(brandId, made), body: ad })),
   "create ad group keywords": async ({ brandId, keywords }, made) =>
-    many(await calls.makeKeywords(adGroupOf(brandId, made), { keywords })),
+    many(await calls.makeKeywords({ ...adGroupOf(brandId, made), body: { keywords } })),
   "set campaign negative keywords": async ({ brandId, negativeKeywords }, made) =>
-    many(await calls.makeNegativeKeywords(campaignOf(brandId, made), { negativeKeywords })),
+    many(
+      await calls.makeNegativeKeywords({
+        ...campaignOf(brandId, made),
+        body: { negativeKeywords },
+      }),
+    ),
 };
 
 const one = ({ resourceName }: { resourceName: string }) => many({ resourceNames: [resourceName] });
