@@ -12,14 +12,13 @@ import { Chips } from "../../../ui/layout/chips.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { Pager } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { openPublishReview } from "../open-publish-review.ts";
+import { useGroupCampaigns } from "../use-campaign-pages.tsx";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
 import { groupName } from "../workflow-words.ts";
 import { AdGroupList } from "./ad-group-list.tsx";
 import { campaignAmount, CampaignBadge, goalWords } from "./campaign-badge.tsx";
-import { useCampaignPage } from "./use-campaign-page.ts";
 
 interface CampaignViewerProps {
   group: CampaignGroup;
@@ -28,9 +27,8 @@ interface CampaignViewerProps {
 
 /** The campaigns of a group: the list on the left, the chosen one on the right; stacked on phones. */
 export function CampaignViewer({ group, campaignId }: CampaignViewerProps) {
-  const { campaigns, error, isRetrying, isPlaceholderData, refetch, pager } =
-    useCampaignPage(group);
-  const chosen = campaigns?.find(({ id }) => id === campaignId);
+  const { query, pager } = useGroupCampaigns(group);
+  const chosen = query.data?.campaigns.find(({ id }) => id === campaignId);
   return (
     <>
       <PageHeader
@@ -43,23 +41,16 @@ export function CampaignViewer({ group, campaignId }: CampaignViewerProps) {
         description="The campaigns of this workflow."
       />
       <QueryState
-        query={{ data: campaigns, error, isFetching: isRetrying, refetch }}
+        query={query}
         what="Campaigns"
         loading="Loading campaigns"
         failed="Failed to load campaign details"
         inCard
       >
-        {(loaded) => (
+        {({ campaigns }) => (
           <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-            <Card
-              padding="none"
-              footer={
-                pager !== undefined && (
-                  <Pager label="Campaigns" {...pager} busy={isPlaceholderData} />
-                )
-              }
-            >
-              <CampaignList campaigns={loaded} group={group} chosenId={campaignId} />
+            <Card padding="none" footer={pager}>
+              <CampaignList campaigns={campaigns} group={group} chosenId={campaignId} />
             </Card>
             {chosen === undefined ? (
               <Card>
