@@ -2,7 +2,7 @@ import type { Dashboard } from "@adwright/contracts/dashboard";
 import type { Subscription, User } from "@adwright/contracts/session";
 import { limitsOf } from "@adwright/rules/plan";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { createLink, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import {
   CloudLightning,
   Infinity as InfinityIcon,
@@ -17,7 +17,7 @@ import { serverNow } from "../../api/http/server-clock.ts";
 import { attentionQuery, performanceQuery, performanceRefresh } from "../../api/performance.ts";
 import { formatCustomerId } from "../../format/customer-id.ts";
 import { useSession, useUser } from "../../session/session-context.ts";
-import { LinkButton } from "../../ui/action/link-button.tsx";
+import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { TermHelp } from "../../ui/glossary/term-help.tsx";
 import { Badge } from "../../ui/layout/badge.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -118,8 +118,6 @@ function useSessionValidation() {
   }, [navigate, session]);
 }
 
-const RouterButton = createLink(LinkButton);
-
 const ENTRIES = [
   { label: "Unlimited Campaigns", icon: InfinityIcon, to: "/campaigns" },
   { label: "Storm Chasers Add-on", icon: CloudLightning, to: "/storm-chasers" },
@@ -134,9 +132,9 @@ function SuperuserPanel() {
       <ul className="flex flex-wrap gap-2">
         {ENTRIES.map(({ label, icon, to }) => (
           <li key={label}>
-            <RouterButton to={to} icon={icon}>
+            <ButtonLink to={to} icon={icon}>
               {label}
-            </RouterButton>
+            </ButtonLink>
           </li>
         ))}
       </ul>
@@ -151,9 +149,9 @@ function PlanPanel({ subscription }: { subscription: Subscription | undefined })
     <Card
       title="Your Plan & Upgrades"
       actions={
-        <RouterButton to="/settings" variant="primary">
+        <ButtonLink to="/settings" variant="primary">
           Upgrade to Unlimited
-        </RouterButton>
+        </ButtonLink>
       }
     >
       <ul className="grid gap-3 sm:grid-cols-3">
@@ -176,12 +174,12 @@ function PlanPanel({ subscription }: { subscription: Subscription | undefined })
 function Prices() {
   return (
     <p className="mt-2 flex flex-wrap gap-2">
-      <RouterButton to="/settings" search={{ tab: "subscription", period: "monthly" }}>
+      <ButtonLink to="/settings" search={{ tab: "subscription", period: "monthly" }}>
         $299/month
-      </RouterButton>
-      <RouterButton to="/settings" search={{ tab: "subscription", period: "yearly" }}>
+      </ButtonLink>
+      <ButtonLink to="/settings" search={{ tab: "subscription", period: "yearly" }}>
         $2,869/year (Save $719)
-      </RouterButton>
+      </ButtonLink>
     </p>
   );
 }
@@ -208,9 +206,9 @@ function WelcomeBox({ user }: { user: User }) {
               {user.primaryCustomerId === null
                 ? "Not chosen yet"
                 : formatCustomerId(user.primaryCustomerId)}
-              <RouterButton to="/settings" search={{ tab: "connections" }} size="sm">
+              <ButtonLink to="/settings" search={{ tab: "connections" }} size="sm">
                 {user.primaryCustomerId === null ? "Choose" : "Change"}
-              </RouterButton>
+              </ButtonLink>
             </span>
           </KeyValue>
         )}
@@ -224,9 +222,9 @@ function GoogleAdsState({ user }: { user: User }) {
     <span className="flex flex-wrap items-center gap-2">
       <ConnectionBadge user={user} />
       {user.hasGoogleAdsConnected && (
-        <RouterButton to="/auth/google" size="sm" icon={RefreshCw}>
+        <ButtonLink to="/auth/google" size="sm" icon={RefreshCw}>
           Reconnect
-        </RouterButton>
+        </ButtonLink>
       )}
     </span>
   );
