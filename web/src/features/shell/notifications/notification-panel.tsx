@@ -1,5 +1,5 @@
 import type { Notification } from "@adwright/contracts/notification/notification";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Bell, CheckCheck, Check, CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { MouseEvent } from "react";
@@ -12,11 +12,11 @@ import {
   unreadQuery,
   markRead,
 } from "../../../api/notification.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { useSession } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ShowMore } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
@@ -90,10 +90,7 @@ function NotificationRow(props: { notification: Notification; onLeave: () => voi
 /** If marking as read fails, the notification stays unread, so no error is shown. */
 function useMarkRead() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => markRead(queryClient, id),
-    meta: { quiet: true },
-  });
+  return useWrite({ run: (id: number) => markRead(queryClient, id) });
 }
 
 /** The list of notifications with its loading, error and empty states; `onLeave` closes the container. */
@@ -136,9 +133,9 @@ function MarkAllRead({ notifications }: { notifications: readonly Notification[]
   const queryClient = useQueryClient();
   const { view } = useSession();
   const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: false });
-  const mark = useMutation({
-    mutationFn: (newestId: number) => markAllRead(queryClient, newestId),
-    onError: (error) => notify(failureNotice(error, "Not marked as read", "Please try again.")),
+  const mark = useWrite({
+    run: (newestId: number) => markAllRead(queryClient, newestId),
+    failed: ["Not marked as read", "Please try again."],
   });
   const newest = notifications[0];
   // Staff who view an account may not change anything.

@@ -4,13 +4,14 @@ import type {
 } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
 import { needsLastDay } from "@adwright/rules/finding/brand-fact";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
 
 import { confirmFacts, putFacts } from "../../../api/brand.ts";
 import { allCheckedCampaignsQuery, checkedCampaignsQuery } from "../../../api/bulk-publication.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { plural } from "../../../format/plural.ts";
 import { type AskedLine, questionWords } from "../../../publishing/questions/question-words.ts";
 import { refusalsOf } from "../../../publishing/questions/true-form.tsx";
@@ -70,8 +71,8 @@ function Lines({ lines, brandId, onAnswered }: GroupQuestionsProps & { lines: Gr
   const [page, setPage] = useState("");
   /** The lines of which the server wants to know the page that shows them. */
   const [paged, setPaged] = useState<ReadonlySet<string>>(new Set());
-  const confirm = useMutation({
-    mutationFn: (stated: readonly GroupLine[]) =>
+  const confirm = useWrite({
+    run: (stated: readonly GroupLine[]) =>
       confirmFacts(
         brandId,
         stated.map(({ line, first }) => ({
@@ -81,8 +82,7 @@ function Lines({ lines, brandId, onAnswered }: GroupQuestionsProps & { lines: Gr
           ...(page !== "" && paged.has(line) && { page }),
         })),
       ),
-    meta: { quiet: true },
-    onSuccess: async (facts) => {
+    onDone: async (facts) => {
       await putFacts(queryClient, brandId, facts);
       onAnswered();
     },
