@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 
-import { isDue, LONGEST_WAIT_MS, SHORTEST_GAP_MS, waitMs } from "../../src/session/refresh-time.ts";
+import {
+  isDue,
+  LONGEST_WAIT_MS,
+  SHORTEST_GAP_MS,
+  waitMs,
+} from "../../src/session/refresh-schedule.ts";
 
 const MINUTE_MS = 60_000;
 

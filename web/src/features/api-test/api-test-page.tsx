@@ -29,6 +29,7 @@ import {
   type TestEntries,
 } from "./test-entries.ts";
 import { type TestFields, TestForm } from "./test-form.tsx";
+import { namesIn } from "./test-steps.ts";
 import { useFullTest } from "./use-full-test.ts";
 
 /** /api-test: tries the Google Ads API on the person's own account. */
@@ -165,8 +166,7 @@ function useBudgetTest() {
     mutationFn: async (entries: TestEntries) => {
       const budget = budgetOf(entries, makeRunLabel(Date.now()));
       const brandId = Number(entries.brandId.trim());
-      const { resourceName } = await makeBudget({ brandId, body: budget });
-      if (resourceName === "") throw new Error("Google's answer names nothing that was created.");
+      const [resourceName = ""] = namesIn(await makeBudget({ brandId, body: budget }));
       return { resourceName, name: budget.name };
     },
     meta: { quiet: true },
