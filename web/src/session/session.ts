@@ -1,6 +1,7 @@
 import type { LoginBody, RegisterBody, User } from "@adwright/contracts/session";
 
 import type { Notice } from "../api/http/notice.ts";
+import type { EndReason } from "./end-reason.ts";
 import type { PasswordSignIn } from "./password-sign-in.ts";
 import { makeRefreshSchedule } from "./refresh-schedule.ts";
 import { makeRefresher } from "./refresher.ts";
@@ -125,7 +126,7 @@ export function makeSession(setup: SessionSetup): Session {
     if (href !== "/" && href !== "/dashboard") keepReturnPlace(tabStorage, href, now());
   }
 
-  function expire(reason: string) {
+  function expire(reason: EndReason) {
     end();
     goToLogin(reason);
   }
@@ -133,7 +134,7 @@ export function makeSession(setup: SessionSetup): Session {
   /**
    * Redirects to /login after the session's data was cleared; the person returns to this page after signing in again.
    */
-  function goToLogin(reason: string) {
+  function goToLogin(reason: EndReason) {
     if (isOutsidePath(path())) return;
     keepPlace(place());
     goTo(`/login?reason=${reason}`);
