@@ -3,7 +3,7 @@ const REFRESH_LEAD_MS = 2 * 60_000;
 /** Longer waits are cut to this and checked again, because browsers fire timers above 24.8 days at once. */
 export const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 /** Prevents endless refreshes if the server issues tokens that are shorter than the lead time. */
-export const SHORTEST_GAP_MS = 30_000;
+const SHORTEST_GAP_MS = 30_000;
 
 /** True if the token expires so soon that it must be refreshed. */
 export function isDue(expiryMs: number, nowMs: number): boolean {

@@ -38,12 +38,13 @@ test("shows counts, newest entries and the connection of a connected person", as
 });
 
 test("nothing is fetched for a person who is not connected", async () => {
-  const { asked } = await openDashboard({}, () => empty);
+  const { asked, sent } = await openDashboard({}, () => empty);
   expect(screen.getByRole("link", { name: "Connect Google Ads" })).toBeTruthy();
   for (const words of [/to import your/, /to draft/, /to publish/, /to report/, /to see how/]) {
     expect(screen.getByText(words).textContent).toMatch(/^Connect Google Ads/);
   }
   expect(asked()).toBe(0);
+  expect(sent("GET /api/performance")).toHaveLength(0);
 });
 
 test("each card has its own text for zero", async () => {

@@ -3,13 +3,11 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/re
 import { useCallback, useEffect, useMemo } from "react";
 
 import { campaignTableQuery, type TableFilter } from "../../../api/campaign.ts";
-import { listState } from "../../../api/http/list-state.ts";
+import { listState, pollWhile } from "../../../api/http/list-state.ts";
 import { keepFirstPages } from "./campaign-pages.ts";
 
-// Campaigns that are being written or published change without the person acting, so the list is polled. A long list is
-// not.
+/** While campaigns are being written or published. */
 const REFRESH_MS = 5000;
-const MAX_REFRESHED_PAGES = 3;
 
 /** The campaigns that match the filter, fetched one page at a time. */
 export function useCampaignList(filter: TableFilter) {
@@ -17,11 +15,7 @@ export function useCampaignList(filter: TableFilter) {
   const pages = useInfiniteQuery({
     ...campaignTableQuery(filter),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => {
-      const loaded = state.data?.pages ?? [];
-      const isShort = loaded.length <= MAX_REFRESHED_PAGES;
-      return isShort && loaded.some((page) => page.rows.some(isMoving)) ? REFRESH_MS : false;
-    },
+    refetchInterval: pollWhile(({ rows: listed }) => listed.some(isMoving), REFRESH_MS),
   });
   const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = pages;
   // Read only where it is needed: a list without further pages isn't rendered again while it is polled.

@@ -2,28 +2,21 @@ import type { ReportSummary } from "@adwright/contracts/report";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
-import { listState } from "../../../api/http/list-state.ts";
+import { listState, pollWhile } from "../../../api/http/list-state.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { GENERATION_FAILED_WORDS, reportPagesQuery, reportQuery } from "../../../api/report.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { noDataNotice } from "../generate/generation-notices.ts";
 import { isMoving, REFRESH_MS } from "../report-words.ts";
 
-// Reports in progress are among the newest, so a long list is not polled.
-const MAX_REFRESHED_PAGES = 3;
-
 /** The person's reports as far as they are loaded; polled while one is being made. */
 export function useReportList(onGone: (reportId: number) => void) {
   const pages = useInfiniteQuery({
     ...reportPagesQuery,
-    refetchInterval: ({ state }) => {
-      const loaded = state.data?.pages ?? [];
-      const isShort = loaded.length <= MAX_REFRESHED_PAGES;
-      const moves = loaded.some(({ answer }) =>
-        answer.reports.some(({ status }) => isMoving(status)),
-      );
-      return isShort && moves ? REFRESH_MS : false;
-    },
+    refetchInterval: pollWhile(
+      ({ answer }) => answer.reports.some(({ status }) => isMoving(status)),
+      REFRESH_MS,
+    ),
   });
   const { data, hasNextPage } = pages;
   const reports = useMemo(() => data?.pages.flatMap(({ answer }) => answer.reports), [data]);

@@ -96,36 +96,33 @@ function useMarkRead() {
 /** The list of notifications with its loading, error and empty states; `onLeave` closes the container. */
 export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const pages = useInfiniteQuery(notificationPagesQuery);
-  const notifications = pages.data?.pages.flatMap((page) => page.notifications);
-  if (notifications === undefined) {
-    return (
-      <QueryState
-        query={pages}
-        what="Notifications"
-        loading="Loading notifications"
-        message={failureNotice(pages.error, "", "Please try again.")?.description}
-      >
-        {() => null}
-      </QueryState>
-    );
-  }
-  if (notifications.length === 0) {
-    return (
-      <EmptyState icon={Bell} title="No notifications yet">
-        When a report is ready, a campaign is published, or something needs you, it shows up here.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <MarkAllRead notifications={notifications} />
-      <ul aria-label="Notifications" className="-mx-4 divide-y divide-line">
-        {notifications.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} onLeave={onLeave} />
-        ))}
-      </ul>
-      <ShowMore list={pages} words="Show older" />
-    </>
+    <QueryState
+      query={pages}
+      what="Notifications"
+      loading="Loading notifications"
+      message={failureNotice(pages.error, "", "Please try again.")?.description}
+    >
+      {({ pages: loaded }) => {
+        const notifications = loaded.flatMap((page) => page.notifications);
+        return notifications.length === 0 ? (
+          <EmptyState icon={Bell} title="No notifications yet">
+            When a report is ready, a campaign is published, or something needs you, it shows up
+            here.
+          </EmptyState>
+        ) : (
+          <>
+            <MarkAllRead notifications={notifications} />
+            <ul aria-label="Notifications" className="-mx-4 divide-y divide-line">
+              {notifications.map((one) => (
+                <NotificationRow key={one.id} notification={one} onLeave={onLeave} />
+              ))}
+            </ul>
+            <ShowMore list={pages} words="Show older" />
+          </>
+        );
+      }}
+    </QueryState>
   );
 }
 

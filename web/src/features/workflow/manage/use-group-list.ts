@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 
 import { groupPagesQuery } from "../../../api/campaign-group.ts";
-import { listState } from "../../../api/http/list-state.ts";
+import { listState, pollWhile } from "../../../api/http/list-state.ts";
 import { invalidate, keyOf } from "../../../api/http/query-keys.ts";
 import { plural } from "../../../format/plural.ts";
 import { type Notice, notify } from "../../../ui/overlay/toast.ts";
@@ -11,19 +11,13 @@ import { groupName, isWorking } from "../workflow-words.ts";
 
 /** Polling interval while a group is working; background tabs do not poll. */
 const POLL_MS = 3000;
-// Working groups are among the newest, so a long list is not polled.
-const MAX_REFRESHED_PAGES = 3;
 
 /** The person's groups as far as they are loaded; polled while one of them is working. */
 export function useGroupList(enabled: boolean) {
   const pages = useInfiniteQuery({
     ...groupPagesQuery,
     enabled,
-    refetchInterval: ({ state }) => {
-      const loaded = state.data?.pages ?? [];
-      const isShort = loaded.length <= MAX_REFRESHED_PAGES;
-      return isShort && loaded.some(({ groups }) => groups.some(isWorking)) ? POLL_MS : false;
-    },
+    refetchInterval: pollWhile(({ groups: listed }) => listed.some(isWorking), POLL_MS),
   });
   const { data } = pages;
   const groups = useMemo(() => data?.pages.flatMap((page) => page.groups), [data]);
