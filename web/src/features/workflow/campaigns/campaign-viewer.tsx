@@ -1,5 +1,4 @@
 import type { CampaignGroup, GroupCampaign } from "@adwright/contracts/campaign-group/group";
-import { useNavigate } from "@tanstack/react-router";
 import { ClipboardCheck, MousePointerClick } from "lucide-react";
 
 import { formatNumber } from "../../../format/number.ts";
@@ -13,7 +12,6 @@ import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { openPublishReview } from "../open-publish-review.ts";
 import { useGroupCampaigns } from "../use-campaign-pages.tsx";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
 import { groupName } from "../workflow-words.ts";
@@ -100,7 +98,7 @@ function CampaignList({ campaigns, group, chosenId }: CampaignListProps) {
 
 /** The chosen campaign in the viewer, with all its texts and settings. */
 function ViewedCampaign({ campaign, group }: { campaign: GroupCampaign; group: CampaignGroup }) {
-  const navigate = useNavigate();
+  const { openReview } = useWorkflowSearch();
   const { campaignId, name, currencyCode } = campaign;
   const keywords = [...new Set(campaign.adGroups.flatMap((adGroup) => adGroup.keywords))];
   return (
@@ -115,7 +113,7 @@ function ViewedCampaign({ campaign, group }: { campaign: GroupCampaign; group: C
           <Button
             variant="primary"
             icon={ClipboardCheck}
-            onClick={() => openPublishReview(navigate, group, campaignId)}
+            onClick={() => openReview(group, campaignId)}
           >
             Publish to Google Ads
           </Button>
