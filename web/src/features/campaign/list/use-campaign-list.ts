@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/re
 import { useCallback, useEffect, useMemo } from "react";
 
 import { campaignTableQuery, type TableFilter } from "../../../api/campaign.ts";
-import { listState, pollWhile } from "../../../api/http/list-state.ts";
+import { pollWhile } from "../../../api/http/poll-while.ts";
 import { keepFirstPages } from "./campaign-pages.ts";
 
 /** While campaigns are being written or published. */
@@ -17,7 +17,8 @@ export function useCampaignList(filter: TableFilter) {
     placeholderData: keepPreviousData,
     refetchInterval: pollWhile(({ rows: listed }) => listed.some(isMoving), REFRESH_MS),
   });
-  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const { data, error, refetch, fetchNextPage } = pages;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
   // Read only where it is needed: a list without further pages isn't rendered again while it is polled.
   const mayReadOn = hasNextPage && !isFetchNextPageError && !pages.isFetching;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
@@ -29,7 +30,9 @@ export function useCampaignList(filter: TableFilter) {
     if (mayReadOn) void fetchNextPage();
   }, [mayReadOn, fetchNextPage]);
 
-  return { rows, error: pages.error, first: data?.pages[0], ...listState(pages), readOn };
+  const further = { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage };
+  const isRetrying = error !== null && pages.isFetching;
+  return { rows, first: data?.pages[0], error, isRetrying, refetch, ...further, readOn };
 }
 
 function isMoving({ own }: CampaignTableRow) {

@@ -1,9 +1,9 @@
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
 
 import { groupPagesQuery } from "../../../api/campaign-group.ts";
-import { listState, pollWhile } from "../../../api/http/list-state.ts";
+import { pollWhile } from "../../../api/http/poll-while.ts";
 import { invalidate, keyOf } from "../../../api/http/query-keys.ts";
 import { plural } from "../../../format/plural.ts";
 import { type Notice, notify } from "../../../ui/overlay/toast.ts";
@@ -12,28 +12,22 @@ import { groupName, isWorking } from "../workflow-words.ts";
 /** Polling interval while a group is working; background tabs do not poll. */
 const POLL_MS = 3000;
 
+const listQuery = infiniteQueryOptions({
+  ...groupPagesQuery,
+  select: ({ pages }) => pages.flatMap(({ groups }) => groups),
+  refetchInterval: pollWhile(({ groups }) => groups.some(isWorking), POLL_MS),
+});
+
 /** The person's groups as far as they are loaded; polled while one of them is working. */
 export function useGroupList(enabled: boolean) {
-  const pages = useInfiniteQuery({
-    ...groupPagesQuery,
-    enabled,
-    refetchInterval: pollWhile(({ groups: listed }) => listed.some(isWorking), POLL_MS),
-  });
-  const { data } = pages;
-  const groups = useMemo(() => data?.pages.flatMap((page) => page.groups), [data]);
-  const watch = usePhaseEnds(groups);
+  const query = useInfiniteQuery({ ...listQuery, enabled });
+  const watch = usePhaseEnds(query.data);
   /**
    * Watches the goals of a group that was just created, so that a notice is shown even if they are ready before the
    * next poll.
    */
   const watchNew = useCallback((groupId: number) => watch(groupId, { phase: "goals" }), [watch]);
-  return {
-    groups,
-    watch,
-    watchNew,
-    error: pages.error,
-    ...listState(pages),
-  };
+  return { query, watch, watchNew };
 }
 
 export type GroupList = ReturnType<typeof useGroupList>;
