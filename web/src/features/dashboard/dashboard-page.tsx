@@ -1,7 +1,7 @@
 import type { Dashboard } from "@adwright/contracts/dashboard";
 import type { Subscription, User } from "@adwright/contracts/session";
 import { limitsOf } from "@adwright/rules/plan";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import {
   CloudLightning,
@@ -23,7 +23,7 @@ import { Badge } from "../../ui/layout/badge.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../ui/layout/key-value.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { ErrorState } from "../../ui/state/error-state.tsx";
+import { QueryState } from "../../ui/state/query-state.tsx";
 import { AttentionCards } from "./attention-cards.tsx";
 import { CountCards } from "./count-cards.tsx";
 import { FirstSteps } from "./first-steps.tsx";
@@ -39,7 +39,12 @@ export function DashboardPage() {
   const counts = useQuery({ ...dashboardQuery, enabled: mayLoad });
   const isSettled = useIsSettled(mayLoad);
   const { steps, isPending, brandId } = useFirstSteps(user, counts.data);
-  const hasFailed = counts.error !== null && counts.data === undefined;
+  const cards = (dashboard?: Dashboard) => (
+    <>
+      <CountCards dashboard={dashboard} isConnected={mayLoad} />
+      <QuickAccess dashboard={dashboard} isConnected={mayLoad} />
+    </>
+  );
 
   return (
     <>
@@ -47,7 +52,7 @@ export function DashboardPage() {
       <div className="grid gap-4">
         {!mayLoad && <WelcomeBox user={user} />}
         {steps && <FirstSteps steps={steps} dashboard={counts.data} brandId={brandId} />}
-        {isPending && !hasFailed ? (
+        {isPending && !counts.isLoadingError ? (
           // High enough to keep the footer out of view until the content has loaded.
           <div className="min-h-dvh">
             <CountCards dashboard={undefined} isConnected />
@@ -58,14 +63,15 @@ export function DashboardPage() {
             {isSettled ? (
               <>
                 {mayLoad && <AttentionCards />}
-                {hasFailed ? (
-                  <Failure counts={counts} />
-                ) : (
-                  <>
-                    <CountCards dashboard={counts.data} isConnected={mayLoad} />
-                    <QuickAccess dashboard={counts.data} isConnected={mayLoad} />
-                  </>
-                )}
+                <QueryState
+                  query={counts}
+                  what="Your dashboard"
+                  message={`${counts.error?.message ?? ""} Your campaigns and reports are not affected.`}
+                  inCard
+                  loading={cards()}
+                >
+                  {cards}
+                </QueryState>
                 {mayLoad && <WelcomeBox user={user} />}
                 {user.isSuperuser ? (
                   <SuperuserPanel />
@@ -80,19 +86,6 @@ export function DashboardPage() {
         )}
       </div>
     </>
-  );
-}
-
-function Failure({ counts }: { counts: UseQueryResult<Dashboard> }) {
-  return (
-    <Card>
-      <ErrorState
-        title="Your dashboard could not be loaded"
-        message={`${counts.error?.message ?? ""} Your campaigns and reports are not affected.`}
-        onRetry={() => void counts.refetch()}
-        retrying={counts.isFetching}
-      />
-    </Card>
   );
 }
 

@@ -22,7 +22,7 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 
 const MAX_SHOWN = 10;
 
@@ -45,23 +45,17 @@ export function GroupQuestions(props: GroupQuestionsProps) {
   // Read for the table below, too.
   const first = useQuery(checkedCampaignsQuery(groupId, preflight, undefined)).data;
   const isAsked = first?.campaigns.some(({ findings }) => findings.some(isQuestion)) === true;
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...allCheckedCampaignsQuery(groupId, preflight),
     enabled: isAsked,
+    select: linesIn,
   });
-  if (data === undefined) {
+  return (
     // While it loads, the campaigns below are what matters.
-    return error === null ? null : (
-      <ErrorState
-        title="The questions could not be loaded"
-        message={error.message}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  const lines = linesIn(data);
-  return lines.length === 0 ? null : <Lines {...props} lines={lines} />;
+    <QueryState query={query} what="The questions" loading={<></>} zero={null}>
+      {(lines) => <Lines {...props} lines={lines} />}
+    </QueryState>
+  );
 }
 
 function Lines({ lines, brandId, onAnswered }: GroupQuestionsProps & { lines: GroupLine[] }) {
