@@ -8,7 +8,7 @@ import {
 } from "../figures/figures-row.ts";
 import { statsEntity } from "../staff/stats.ts";
 import { allOf, isBelow, quietly } from "../table/conditions.ts";
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { splitPatch } from "../table/split-patch.ts";
@@ -120,14 +120,7 @@ export function makeBrandStore(table: Table) {
 
     listOf(userId: string, page: PageRequest): Promise<Page<BrandRow>> {
       const question = () => brands().query.primary({ userId });
-      return listPage<BrandRow>(
-        {
-          within: partitionOf(question()),
-          read: (options) => question().go({ ...options, order: "desc" }),
-          keyOf: ({ id }) => brands().get({ userId, id }).params().Key,
-        },
-        page,
-      );
+      return pageOf(brands(), question, page, { order: "desc" });
     },
 
     async listAllOf(userId: string): Promise<BrandRow[]> {

@@ -5,7 +5,7 @@ import type { SupportCategory, SupportMessage } from "@adwright/contracts/suppor
 import { keys } from "../keys.ts";
 import { number, optionalText, text, word } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import type { RowOf } from "../table/row-of.ts";
@@ -93,22 +93,8 @@ export function makeTicketStore(table: Table) {
     },
 
     /** The tickets of a UTC day (YYYY-MM-DD), sorted by rank, then oldest first. */
-    async listOf(day: string, page: PageRequest): Promise<Page<ListedTicket>> {
-      const question = () => listed().query.primary({ day });
-      const within = partitionOf(question());
-      const read = ({ limit, cursor }: { limit: number; cursor: string | null }) =>
-        question().go({ limit, cursor });
-      return listPage(
-        {
-          within,
-          read,
-          keyOf: (row) => ({
-            pk: within.pk,
-            sk: `AT#${row.rank}#${row.createdAt}#${row.ticketId}`,
-          }),
-        },
-        page,
-      );
+    listOf(day: string, page: PageRequest): Promise<Page<ListedTicket>> {
+      return pageOf(listed(), () => listed().query.primary({ day }), page);
     },
 
     /** Records whether the message was emailed. An answered ticket stays answered; an unknown one is ignored. */
