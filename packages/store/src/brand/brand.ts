@@ -141,18 +141,15 @@ export function makeBrandStore(table: Table) {
       // The counter is absent at first and the condition accepts that, so a limit of 0 has to be checked here.
       if (brandLimit !== undefined && brandLimit < 1) return "limit";
       const entities = { guard: guards(), brand: brands(), stats: stats() };
-      const [isDuplicate, isIdTaken, isLimit] = await transact(entities, (write) => {
-        const counted = write.stats.update({ userId }).add({ brands: 1, countedBrands: 1 });
-        return [
-          write.guard.create({ userId, customerId, brandId: id }).commit(),
-          write.brand.create({ ...withoutUndefined(brand), counts: true }).commit(),
-          brandLimit === undefined
-            ? counted.commit()
-            : counted
-                .where(({ countedBrands }, is) => isBelow(is, countedBrands, brandLimit))
-                .commit(),
-        ];
-      });
+      const [isDuplicate, isIdTaken, isLimit] = await transact(entities, (write) => [
+        write.guard.create({ userId, customerId, brandId: id }).commit(),
+        write.brand.create({ ...withoutUndefined(brand), counts: true }).commit(),
+        write.stats
+          .update({ userId })
+          .add({ brands: 1, countedBrands: 1 })
+          .where(({ countedBrands }, is) => isBelow(is, countedBrands, brandLimit))
+          .commit(),
+      ]);
       if (isDuplicate) return "duplicate";
       if (isIdTaken) throw changedMeanwhile();
       return isLimit ? "limit" : "created";

@@ -68,15 +68,14 @@ export function makeReportStore(table: Table) {
       if (monthlyLimit !== undefined && monthlyLimit < 1) return "limit";
       const { userId, month } = row;
       const entities = { report: reports(), usage: table.entity(usageEntity) };
-      const [isIdTaken, isLimit] = await transact(entities, (write) => {
-        const used = write.usage.update({ userId, month }).add({ reports: 1 });
-        return [
-          write.report.create(withoutUndefined(row)).commit(),
-          monthlyLimit === undefined
-            ? used.commit()
-            : used.where(({ reports: count }, is) => isBelow(is, count, monthlyLimit)).commit(),
-        ];
-      });
+      const [isIdTaken, isLimit] = await transact(entities, (write) => [
+        write.report.create(withoutUndefined(row)).commit(),
+        write.usage
+          .update({ userId, month })
+          .add({ reports: 1 })
+          .where(({ reports: count }, is) => isBelow(is, count, monthlyLimit))
+          .commit(),
+      ]);
       if (isIdTaken) throw new AppError("CONFLICT", "This report exists already.");
       return isLimit ? "limit" : "created";
     },
