@@ -1,17 +1,16 @@
-import { readFileSync } from "node:fs";
-
 import { readinessOf } from "@adwright/ad-text/readiness";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { writeCopy } from "@adwright/core/campaign/generation/write-copy";
 
+import { readLines } from "../support/data/read-lines.ts";
 import { type Business, briefFor } from "./copy/brief-for.ts";
 import { openCopyWriter } from "./copy/copy-writer.ts";
 
 // Prints twenty ads from the whole path of generation, for a person to read: of five trades in four languages.
-const businesses = readFileSync(new URL("copy/printed-businesses.jsonl", import.meta.url), "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => JSON.parse(line) as Business & { language: LanguageCode });
+const businesses = readLines<Business & { language: LanguageCode }>(
+  "copy/printed-businesses.jsonl",
+  import.meta.url,
+);
 const writer = await openCopyWriter();
 console.log(
   `# Twenty generated ads\n\nFive trades in four languages, written by ${writer.model} through the whole path of generation (writing, judging, repairing) from four facts each. Of each campaign the first ad group is printed as it came: all headlines in their order, the descriptions, and the readiness of this ad.`,

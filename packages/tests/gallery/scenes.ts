@@ -1,8 +1,9 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { Page } from "playwright-core";
 
 import { authorizeUrl, CLIENT_URL } from "../support/assistants/oauth-requests.ts";
 import { untilSettled } from "../support/browser/until-settled.ts";
-import { changesAtGoogle, withSet } from "./changes-at-google.ts";
+import { readLines } from "../support/data/read-lines.ts";
 import type { Cast } from "./people.ts";
 
 type State = "empty" | "loading" | "failed" | "zero" | "full" | "open" | "long words" | "RTL";
@@ -19,16 +20,30 @@ export interface Scene {
   act?: (page: Page) => Promise<void>;
 }
 
+/** A line of the table of scenes; `$name` in its path is an id of the cast. */
+interface Line extends Pick<Scene, "screen" | "path" | "who"> {
+  /** Absent for three scenes: with its data, while it loads, and when loading by these calls fails. */
+  state?: State;
+  calls?: string;
+  act?: keyof typeof acts;
+  /** What a set of changes is while Google has it or after, and words that its page shows then. */
+  set?: Partial<ChangeSet>;
+  words?: string;
+}
+
 const click = (role: "button" | "tab" | "checkbox", name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).first().click();
+
+const staged = (page: Page) => page.getByRole("region", { name: "Staged changes" });
+
+const reviewStaged = (page: Page) => staged(page).getByRole("button", { name: "Review" }).click();
 
 /** Makes the server ask for a password before a costly set of changes is approved. */
 export async function askWhoApproves(page: Page): Promise<void> {
   const details = { reasons: ["A month may cost $5,472.00 more."] };
   const json = { code: "STEP_UP", message: "Confirm it's you.", details, requestId: "gallery" };
   await page.route("**/changes/*/approve", (route) => route.fulfill({ status: 403, json }));
-  const staged = page.getByRole("region", { name: "Staged changes" });
-  await staged.getByRole("button", { name: "Review" }).click();
+  await reviewStaged(page);
   await page.getByRole("button", { name: /^Apply/ }).click();
   await page.getByText("Confirm it's you").first().waitFor();
 }
@@ -54,219 +69,67 @@ async function selectThree(page: Page): Promise<void> {
   for (const index of [0, 1, 2]) await boxes.nth(index).click();
 }
 
-const proposalOf = (cast: Cast) => `/brands/${cast.proposedBrandId}/changes/${cast.proposedSetId}`;
+const acts = {
+  askWhoApproves,
+  openPublishing,
+  openConnectRequest: (page: Page) => openConnectRequest(page),
+  selectThree,
+  openPalette: (page: Page) => page.keyboard.press("Control+k"),
+  openBrand: (page: Page) =>
+    page.getByRole("list", { name: "Brands" }).getByRole("button").first().click(),
+  openDetails: click("button", /^View /),
+  editTexts: click("button", /^Edit texts of /),
+  stageChange: async (page: Page) => {
+    await page.getByRole("tab", { name: /^Keywords/ }).click();
+    await untilSettled(page);
+    // Staged for the first width, it stays staged for the others.
+    if (await staged(page).isVisible()) return;
+    await click("button", /^(Pause|Enable) trail running shoes/)(page);
+    await staged(page).waitFor();
+  },
+  reviewStaged: async (page: Page) => {
+    await reviewStaged(page);
+    // It can be pressed once Google has checked the set.
+    await page.getByRole("button", { name: /^Apply/, disabled: false }).waitFor();
+  },
+  reviewProposed: async (page: Page) => {
+    await click("button", "Review")(page);
+    await page.getByRole("button", { name: /^Approve/, disabled: false }).waitFor();
+  },
+  openBulkBudget: async (page: Page) => {
+    await selectThree(page);
+    await click("button", /^Budget/)(page);
+    await page.getByRole("dialog").waitFor();
+  },
+};
 
-/** A screen with its data, while it loads, and when loading fails. */
-function three(screen: string, path: string, url: RegExp, who?: Scene["who"]): Scene[] {
-  return [
-    { screen, path, state: "full", who },
-    { screen, path, state: "loading", who, wire: { url, does: "hold" } },
-    { screen, path, state: "failed", who, wire: { url, does: "fail" } },
-  ];
-}
+const STAGED = "2026-11-20T09:12:00.000Z";
+
+/** Loads the set of changes again with other values; its states at Google pass too quickly for a picture. */
+const withSet = (given: Partial<ChangeSet>, words: string) => async (page: Page) => {
+  await page.route(/\/api\/brands\/\d+\/changes\/\d+$/, async (route) => {
+    const response = await route.fetch();
+    const set = (await response.json()) as ChangeSet;
+    await route.fulfill({ response, json: { ...set, createdAt: STAGED, ...given } });
+  });
+  await page.reload();
+  await page.getByText(words).first().waitFor();
+};
 
 /** Every screen in its states. */
 export function scenesOf(cast: Cast): Scene[] {
-  const draft = `/campaigns/${cast.draftId}`;
-  const live = `/brands/${cast.brandId}/live/${cast.liveCampaign}`;
-  return [
-    { screen: "Sign in", state: "full", path: "/login", who: "nobody" },
-    { screen: "Verify address", state: "empty", path: "/auth/verify", who: "nobody" },
-    { screen: "Staff sign-in", state: "full", path: "/admin", who: "nobody" },
-
-    ...three("Dashboard", "/dashboard", /\/api\/(dashboard|performance)/),
-    { screen: "Dashboard", state: "empty", path: "/dashboard", who: "newcomer" },
-    { screen: "Dashboard", state: "zero", path: "/dashboard", who: "starter" },
-    { screen: "Dashboard", state: "long words", path: "/dashboard", who: "wordy" },
-    {
-      screen: "Palette",
-      state: "open",
-      path: "/dashboard",
-      act: (page) => page.keyboard.press("Control+k"),
-    },
-
-    ...three("Brands", "/brands", /\/api\/brands/),
-    { screen: "Brands", state: "empty", path: "/brands", who: "starter" },
-    { screen: "Brands", state: "long words", path: "/brands", who: "wordy" },
-    {
-      screen: "Brand",
-      state: "open",
-      path: "/brands",
-      act: (page) => page.getByRole("list", { name: "Brands" }).getByRole("button").first().click(),
-    },
-    ...three("Live campaign", live, /\/live\/campaigns\/\d+/),
-    {
-      screen: "Live campaign, staged",
-      state: "open",
-      path: live,
-      act: async (page) => {
-        await page.getByRole("tab", { name: /^Keywords/ }).click();
-        await untilSettled(page);
-        // Staged for the first width, it stays staged for the others.
-        const staged = page.getByRole("region", { name: "Staged changes" });
-        if (await staged.isVisible()) return;
-        await click("button", /^(Pause|Enable) trail running shoes/)(page);
-        await staged.waitFor();
-      },
-    },
-    {
-      screen: "Live campaign, review",
-      state: "open",
-      path: live,
-      act: async (page) => {
-        await page
-          .getByRole("region", { name: "Staged changes" })
-          .getByRole("button", { name: "Review" })
-          .click();
-        // It can be pressed once Google has checked the set.
-        await page.getByRole("button", { name: /^Apply/, disabled: false }).waitFor();
-      },
-    },
-    {
-      screen: "Change log",
-      state: "full",
-      path: `/brands/${cast.brandId}/changes`,
-    },
-    {
-      screen: "Changes, staged",
-      state: "full",
-      path: `/brands/${cast.changedBrandId}/changes/${cast.setId}`,
-    },
-    {
-      screen: "Changes, who approves",
-      state: "open",
-      path: `/brands/${cast.changedBrandId}/changes`,
-      act: askWhoApproves,
-    },
-    { screen: "Changes, proposed", state: "full", path: proposalOf(cast) },
-    {
-      screen: "Changes, proposed, in review",
-      state: "open",
-      path: proposalOf(cast),
-      act: async (page) => {
-        await click("button", "Review")(page);
-        await page.getByRole("button", { name: /^Approve/, disabled: false }).waitFor();
-      },
-    },
-    ...changesAtGoogle.map(([name, given, words]) => ({
-      screen: `Changes, ${name}`,
-      state: "full" as const,
-      path: `/brands/${cast.changedBrandId}/changes/${cast.setId}`,
-      act: withSet(given, words),
-    })),
-    ...three("Client report", `/brands/${cast.brandId}/month`, /\/month-report/),
-    ...three("Conversion tracking", `/brands/${cast.brandId}/tracking`, /\/live\/tracking/),
-    ...three("Import", "/brands/import", /\/api\/google\/client-accounts/),
-    { screen: "New brand", state: "empty", path: "/brands/new" },
-
-    ...three("Campaigns", "/campaigns", /\/api\/campaigns\/table/),
-    { screen: "Campaigns", state: "empty", path: "/campaigns", who: "starter" },
-    { screen: "Campaigns", state: "long words", path: "/campaigns", who: "wordy" },
-    {
-      screen: "Campaigns, selected",
-      state: "open",
-      path: "/campaigns",
-      act: selectThree,
-    },
-    {
-      screen: "Campaigns, bulk action",
-      state: "open",
-      path: "/campaigns",
-      act: async (page) => {
-        await selectThree(page);
-        await click("button", /^Budget/)(page);
-        await page.getByRole("dialog").waitFor();
-      },
-    },
-    {
-      screen: "Campaigns, details",
-      state: "open",
-      path: "/campaigns",
-      act: click("button", /^View /),
-    },
-
-    { screen: "New campaign, brand", state: "full", path: "/campaigns/new" },
-    {
-      screen: "New campaign",
-      state: "empty",
-      path: `/campaigns/new?brandId=${cast.brandId}`,
-    },
-    ...three("Campaign", draft, /\/api\/campaigns\/\d+$/),
-    { screen: "Campaign", state: "long words", path: `/campaigns/${cast.wordyId}`, who: "wordy" },
-    { screen: "Campaign", state: "RTL", path: `/campaigns/${cast.arabicId}`, who: "wordy" },
-    {
-      screen: "Campaign, texts",
-      state: "open",
-      path: draft,
-      act: click("button", /^Edit texts of /),
-    },
-    {
-      screen: "Campaign, texts",
-      state: "RTL",
-      path: `/campaigns/${cast.arabicId}`,
-      who: "wordy",
-      act: click("button", /^Edit texts of /),
-    },
-    {
-      screen: "Publish",
-      state: "open",
-      path: draft,
-      act: openPublishing,
-    },
-    {
-      screen: "Published campaign",
-      state: "full",
-      path: `/campaigns/${cast.publishedId}`,
-    },
-
-    ...three("Reports", "/reports", /\/api\/reports/),
-    { screen: "Reports", state: "empty", path: "/reports", who: "starter" },
-    {
-      screen: "Report, figures",
-      state: "full",
-      path: `/reports?report=${cast.reportId}`,
-    },
-    {
-      screen: "Report, insights",
-      state: "full",
-      path: `/reports?report=${cast.reportId}&tab=insights`,
-    },
-    { screen: "AI Insights", state: "full", path: "/ai-insights" },
-    { screen: "AI Insights", state: "empty", path: "/ai-insights", who: "newcomer" },
-
-    ...three("Plan", "/settings?tab=subscription", /\/api\/billing/),
-    { screen: "Plan", state: "empty", path: "/settings?tab=subscription", who: "newcomer" },
-    { screen: "Account", state: "full", path: "/settings?tab=account" },
-    { screen: "Connections", state: "full", path: "/settings?tab=connections" },
-    { screen: "Connections", state: "empty", path: "/settings?tab=connections", who: "newcomer" },
-
-    { screen: "Help", state: "full", path: "/help" },
-    { screen: "Connect an assistant", state: "full", path: "/help/assistants" },
-    {
-      screen: "Allow an assistant",
-      state: "empty",
-      path: "/assistants/connect/7",
-    },
-    {
-      screen: "Allow an assistant",
-      state: "full",
-      path: "/assistants/connect/7",
-      act: openConnectRequest,
-    },
-    { screen: "Contact Support", state: "empty", path: "/contact-support" },
-    { screen: "Storm Chasers", state: "full", path: "/storm-chasers" },
-    ...three("Storm board", "/storms", /\/api\/storms$/, "chaser"),
-    { screen: "Storm board", state: "empty", path: "/storms" },
-    { screen: "New storm rule", state: "empty", path: "/storms/new", who: "chaser" },
-    ...three("Storm log", "/storms/runs", /\/api\/storms\/runs$/, "chaser"),
-    { screen: "Storm log", state: "empty", path: "/storms/runs" },
-    ...three("Storm run", `/storms/runs/${cast.runId}`, /\/api\/storms\/runs\//, "chaser"),
-    ...three("Storm rule", `/storms/${cast.ruleId}`, /\/api\/storms\/rules\//, "chaser"),
-    { screen: "Supercharged", state: "full", path: "/supercharged" },
-    { screen: "Website scan", state: "empty", path: "/super-charged" },
-    { screen: "Workflows", state: "empty", path: "/supercharged-isolated" },
-    { screen: "API test", state: "empty", path: "/api-test" },
-    { screen: "Publication demo", state: "empty", path: "/webhook-publish-demo" },
-    { screen: "Not found", state: "empty", path: "/no-such-page" },
-  ];
+  const ids = cast as unknown as Record<string, string | number>;
+  return readLines<Line>("scenes.jsonl", import.meta.url).flatMap((line): Scene[] => {
+    const { screen, who, state = "full", calls, set, words = "" } = line;
+    const path = line.path.replaceAll(/\$(\w+)/g, (_, name: string) => String(ids[name]));
+    const act = set ? withSet(set, words) : line.act && acts[line.act];
+    const scene = { screen, path, who, state, ...(act && { act }) };
+    if (calls === undefined) return [scene];
+    const url = new RegExp(calls);
+    return [
+      scene,
+      { ...scene, state: "loading", wire: { url, does: "hold" } },
+      { ...scene, state: "failed", wire: { url, does: "fail" } },
+    ];
+  });
 }

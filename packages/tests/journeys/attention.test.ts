@@ -4,22 +4,19 @@ import { beforeAll, expect, test } from "vitest";
 import { importAccount } from "../api/import-account.ts";
 import { expectAccessible } from "../support/browser/expect-accessible.ts";
 import { link } from "../support/browser/screen.ts";
-import type { Person } from "../support/people/person.ts";
 import { useStage } from "../support/stage/use-stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const SENTENCE = /Searches with “cheap” cost “Trail shoes”/;
 
 const { stage, visit, makePerson } = useStage();
-let person: Person;
-let brandId: number;
+const person = useMade(() => makePerson());
+const brand = useMade(() => importAccount(person));
 
-beforeAll(async () => {
-  person = await makePerson();
-  const { id, customerId } = await importAccount(person);
-  brandId = id;
+beforeAll(() => {
   stage.standIns.sandbox.plantScenario({
-    customerId,
+    customerId: brand.customerId,
     kind: "conversions",
     factor: 0,
     term: "cheap",
@@ -66,7 +63,7 @@ test("from a finding to its applied change in four clicks, and to its result a w
     expect(told.filter((text) => text.includes("1 change in "))).toHaveLength(1);
     const changes = page.getByRole("list", { name: "Changes in this period" });
     expect(await changes.getByRole("listitem").count()).toBe(1);
-    await page.goto(`/brands/${brandId}/changes`);
+    await page.goto(`/brands/${brand.id}/changes`);
     await link(page, /cheap|Trail shoes/)
       .first()
       .click();

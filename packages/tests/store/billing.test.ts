@@ -97,24 +97,3 @@ test("a person who deleted the account is remembered for 12 months", async () =>
   expect(await formerPeople.find("other", NOW_MS)).toBeUndefined();
   expect(await formerPeople.find("hash", NOW_MS + 365 * DAY_MS)).toBeUndefined();
 });
-
-test("billing rows have the documented keys", async () => {
-  const { client, tableName } = opened;
-  const { ScanCommand } = await import("@aws-sdk/client-dynamodb");
-  const userId = "uPay";
-  await opened.store.subscriptions.bind(subscriptionRow(userId, { subscriptionId: "sub_Key" }));
-  await opened.store.subscriptions.claimCustomer("ctm_Key", userId);
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName }));
-  const keys = Items.map((item) => `${item["pk"]?.S} | ${item["sk"]?.S}`);
-  expect(keys).toEqual(
-    expect.arrayContaining([
-      "U#uPay | PAYSUB#sub_Key",
-      "PAYSUBOF#sub_Key | ROW",
-      "PAYCUST#ctm_Key | ROW",
-      "PAYEVENT#evt_1 | ROW",
-      `PAYMENTS#2026-11 | AT#${CREATED_AT}#txn_1`,
-      "PAYMENTS#2026-11 | SUM#USD",
-      "FORMER#hash | ROW",
-    ]),
-  );
-});

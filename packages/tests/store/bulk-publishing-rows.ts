@@ -6,7 +6,7 @@ import type {
 import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 import type { Store } from "@adwright/store/store";
 
-import { CREATED_AT, NOW_MS } from "./rows.ts";
+import { CREATED_AT, NOW_MS, sampleOf } from "./rows.ts";
 
 interface Of {
   userId: string;
@@ -15,83 +15,20 @@ interface Of {
 
 export const SET_HASH = "5".repeat(64);
 
-/** Work on the campaigns at the indexes 0 and 1. */
-const bulk = {
-  attempt: 1,
-  euPoliticalAdvertising: false,
-  startServing: false,
-  order: [0, 1],
-  operations: 0,
-};
+export const checkRow = (of: Of, fields: Partial<BulkCheckRow> = {}): BulkCheckRow =>
+  sampleOf("bulkCheck", { ...of, ...fields });
 
-export function checkRow(of: Of, fields: Partial<BulkCheckRow> = {}): BulkCheckRow {
-  return {
-    ...of,
-    runId: "Check-1",
-    ...bulk,
-    status: "checking",
-    startedAt: CREATED_AT,
-    checked: [],
-    withErrors: [],
-    withWarnings: [],
-    ...fields,
-  };
-}
+const nameOf = (index: number) => ({ index, campaignId: 1000 + index, name: `Campaign ${index}` });
 
-export function checkedRow(of: Of, index: number): CheckedCampaignRow {
-  return {
-    ...of,
-    runId: "Check-1",
-    index,
-    campaignId: 1000 + index,
-    name: `Campaign ${index}`,
-    place: "Germany",
-    language: "de",
-    state: "waiting",
-    findings: [],
-    currencyCode: "EUR",
-    operations: 0,
-  };
-}
+const checkedRow = (of: Of, index: number): CheckedCampaignRow =>
+  sampleOf("checked", { ...of, ...nameOf(index) });
 
-export function digestRow(index: number): CampaignDigest {
-  return {
-    index,
-    campaignId: 1000 + index,
-    name: `Campaign ${index}`,
-    planHash: "7".repeat(64),
-    version: 2,
-    dailyBudgetMicros: 20_000_000,
-    currencyCode: "EUR",
-    operations: 30,
-    confirmAboveMicros: null,
-    language: "de",
-    locations: [{ id: 2276, countryCode: "DE" }],
-    keywords: ["laufschuhe"],
-  };
-}
+const digestRow = (index: number): CampaignDigest => sampleOf("digest", nameOf(index));
 
-export function runRow(of: Of, fields: Partial<BulkRunRow> = {}): BulkRunRow {
-  return {
-    ...of,
-    runId: "Run-1",
-    ...bulk,
-    status: "running",
-    brandId: 42,
-    approvedBy: of.userId,
-    approvedAt: CREATED_AT,
-    setHash: SET_HASH,
-    running: [],
-    published: [],
-    failed: [],
-    undone: [],
-    kept: [],
-    undoFailed: [],
-    ...fields,
-  };
-}
+export const runRow = (of: Of, fields: Partial<BulkRunRow> = {}): BulkRunRow =>
+  sampleOf("bulkRun", { ...of, approvedBy: of.userId, setHash: SET_HASH, ...fields });
 
-export function runCampaignRow(of: Of, index: number): BulkRunCampaignRow {
+function runCampaignRow(of: Of, index: number): BulkRunCampaignRow {
   const { planHash, name, campaignId, operations } = digestRow(index);
   const row = { ...of, runId: "Run-1", index, campaignId, name, planHash, operations };
   return { ...row, message: "" };

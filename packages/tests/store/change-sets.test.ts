@@ -1,10 +1,15 @@
+import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import { describe, expect, test } from "vitest";
 
-import { noBody, setRow } from "./change-rows.ts";
 import { useTestStore } from "./open-test-store.ts";
-import { NOW_MS } from "./rows.ts";
+import { newId, newUserId, NOW_MS, sampleOf } from "./rows.ts";
 
 const opened = useTestStore();
+
+const noBody = { changes: [], diff: [], findings: [], estimate: null };
+
+const setRow = (fields: Partial<ChangeSetRow> = {}): ChangeSetRow =>
+  sampleOf("changeSet", { userId: newUserId(), setId: newId(), ...fields });
 
 const name = (id: number) => `customers/0000000042/campaigns/${id}`;
 

@@ -9,9 +9,8 @@ import { openTable } from "@adwright/store/table/open-table";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { describe, expect, test } from "vitest";
 
-import { figuresRead } from "./figure-rows.ts";
 import { useTestStore } from "./open-test-store.ts";
-import { adsConnection, brandRow, userRow } from "./rows.ts";
+import { adsConnection, brandRow, figuresRead, userRow } from "./rows.ts";
 
 const opened = useTestStore();
 

@@ -5,57 +5,26 @@ import type {
 } from "@adwright/store/campaign-group/group-row";
 import type { Store } from "@adwright/store/store";
 
-import { campaignRow, CREATED_AT, MONTH, newId, NOW_MS, upTo } from "./rows.ts";
+import { campaignRow, MONTH, newId, NOW_MS, sampleOf, upTo } from "./rows.ts";
 
 const CAMPAIGN_STEP = 4096;
 
-export function groupRow(fields: Partial<CampaignGroupRow> & { userId: string }): CampaignGroupRow {
-  return {
-    id: newId(),
-    name: "Spring",
-    baseUrl: "https://northwind-running.example/trail",
-    brandId: 7,
-    brandName: "Northwind",
-    currencyCode: "USD",
-    dailyBudget: 50,
-    targetCpa: 25,
-    budgetCeiling: 100,
-    status: "setting_up",
-    totalTargets: 2,
-    completedGoals: 0,
-    failedGoals: 0,
-    completedDrafts: 0,
-    failedDrafts: 0,
-    published: 0,
-    round: 0,
-    month: MONTH,
-    aiMicroDollars: 0,
-    createdAt: CREATED_AT,
-    ...fields,
-  };
-}
+export const groupRow = (
+  fields: Partial<CampaignGroupRow> & { userId: string },
+): CampaignGroupRow => sampleOf("group", { id: newId(), ...fields });
 
-export function targetRow(
-  group: Pick<CampaignGroupRow, "userId" | "id">,
+const targetRow = (
+  { userId, id }: Pick<CampaignGroupRow, "userId" | "id">,
   index: number,
-  fields: Partial<GroupTargetRow> = {},
-): GroupTargetRow {
-  return {
-    userId: group.userId,
-    groupId: group.id,
+): GroupTargetRow =>
+  sampleOf("target", {
+    userId,
+    groupId: id,
     index,
-    campaignId: group.id + index * CAMPAIGN_STEP,
+    campaignId: id + index * CAMPAIGN_STEP,
     name: `Spring · Town ${index} · EN`,
     geoTarget: `Town ${index}`,
-    language: "en",
-    goals: "open",
-    drafts: "open",
-    round: 0,
-    attempts: 0,
-    aiMicroDollars: 0,
-    ...fields,
-  };
-}
+  });
 
 export function planOf({ userId, id, totalTargets }: CampaignGroupRow): GroupPlanRow {
   const targets = upTo(totalTargets).map((index) => ({
@@ -87,15 +56,6 @@ export async function storeGroup(
   });
   await campaigns.putUncounted(rows);
   return { group, targets };
-}
-
-/** One item of each kind for a group in work. */
-export async function writeOneGroup({ campaignGroups }: Store, userId: string): Promise<void> {
-  const group = groupRow({ userId, id: 2000, totalTargets: 1 });
-  await campaignGroups.create(group, undefined, planOf(group));
-  await campaignGroups.putTargets([targetRow(group, 3)]);
-  await campaignGroups.putPage({ userId, groupId: 2000, title: "", description: "", text: "" });
-  await startGoals(campaignGroups, group);
 }
 
 /** Starts writing the goals of all targets. */

@@ -5,7 +5,6 @@ import { openTable } from "@adwright/store/table/open-table";
 import { withoutUndefined } from "@adwright/store/table/without-undefined";
 import { beforeAll, expect, test } from "vitest";
 
-import { figuresRead } from "./figure-rows.ts";
 import { useTestStore } from "./open-test-store.ts";
 import { campaignPlan, publicationRow } from "./publication-rows.ts";
 import {
@@ -13,6 +12,7 @@ import {
   brandRow,
   campaignRow,
   CREATED_AT,
+  figuresRead,
   jobRow,
   MONTH,
   NOW_MS,

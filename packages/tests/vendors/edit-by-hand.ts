@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 import type { OutsideEdit } from "@adwright/google-ads-sandbox/sandbox";
 
+import { readLines } from "../support/data/read-lines.ts";
 import type { StartedGoogleAds } from "./google-ads-fixture.ts";
 
 type Kind = Extract<OutsideEdit, { added: object }>["kind"];
@@ -18,10 +17,10 @@ type Edit =
   | ["add", kind: Kind, fields: Fields];
 
 /** What a person can edit in Google Ads after a publication, and the message that reports it. */
-export const EDITS = readFileSync(new URL("edits.jsonl", import.meta.url), "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => JSON.parse(line) as { what: string; words: string; edits: Edit[] });
+export const EDITS = readLines<{ what: string; words: string; edits: Edit[] }>(
+  "edits.jsonl",
+  import.meta.url,
+);
 
 type Access = Parameters<StartedGoogleAds["open"]>[0];
 

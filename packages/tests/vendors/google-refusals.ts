@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 
+import { readLines } from "../support/data/read-lines.ts";
 import { makePlan } from "./google-ads-fixture.ts";
 
 type Group = CampaignPlan["adGroups"][number];
@@ -15,6 +14,11 @@ interface Changes {
   extensions?: Partial<CampaignPlan["extensions"]>;
 }
 
+interface Refusal extends Changes {
+  code: string;
+  field: string;
+}
+
 export function spoilt({ plan: change, group, firstGroup, extensions }: Changes): CampaignPlan {
   const plan = makePlan(change);
   const adGroups = plan.adGroups.map((own, index) => ({
@@ -25,11 +29,8 @@ export function spoilt({ plan: change, group, firstGroup, extensions }: Changes)
 }
 
 /** Google's most common refusals, each with the form's field that has to be fixed; `taken` is an existing name. */
-export const refusals = readFileSync(new URL("google-refusals.jsonl", import.meta.url), "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => {
-    const { code, field } = JSON.parse(line) as { code: string; field: string };
-    const plan = (taken: string) => spoilt(JSON.parse(line.replace("$taken", taken)) as Changes);
-    return [code, field, plan] as const;
-  });
+export const refusals = readLines<Refusal>("google-refusals.jsonl", import.meta.url).map((line) => {
+  const text = JSON.stringify(line);
+  const plan = (taken: string) => spoilt(JSON.parse(text.replace("$taken", taken)) as Changes);
+  return [line.code, line.field, plan] as const;
+});

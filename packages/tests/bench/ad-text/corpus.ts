@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-
 import { type Language, languages } from "@adwright/ad-text/language";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { loadAllLanguages } from "@adwright/ad-text/load-languages-all";
+
+import { readLines } from "../../support/data/read-lines.ts";
 
 /** Who wrote lines; `README.md` beside the corpora says who they are. No line is ever moved to another writer. */
 export const writers = ["editorial", "house", "b", "c", "d", "e", "f"] as const;
@@ -37,24 +35,18 @@ export interface Advertiser {
 /** The year the lines were written in. */
 const YEAR = 2026;
 const SITE = "https://www.shop.example/";
-const FOLDER = fileURLToPath(new URL("../../../ad-text/corpus/", import.meta.url));
 
 loadAllLanguages();
 
-function readLines<Row>(name: string): Row[] {
-  const text = readFileSync(join(FOLDER, `${name}.jsonl`), "utf8");
-  return text
-    .trim()
-    .split("\n")
-    .map((line): Row => JSON.parse(line));
-}
+const tableOf = <Row>(name: string): Row[] =>
+  readLines(`../../../ad-text/corpus/${name}.jsonl`, import.meta.url);
 
 const advertisers = new Map(
-  readLines<Advertiser>("advertisers").map((advertiser) => [advertiser.id, advertiser]),
+  tableOf<Advertiser>("advertisers").map((advertiser) => [advertiser.id, advertiser]),
 );
 const contexts = new Map<string, LintContext>();
 
-export const linesBy = (writer: Writer): AdLine[] => readLines<AdLine>(writer);
+export const linesBy = (writer: Writer): AdLine[] => tableOf(writer);
 
 export function advertiserOf({ advertiser: id }: AdLine): Advertiser {
   const advertiser = advertisers.get(id);

@@ -1,4 +1,3 @@
-import type { Brand } from "@adwright/contracts/brand";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -18,17 +17,15 @@ import { PATIENCE } from "../../support/browser/toast.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
 import { settled } from "../../support/people/api.ts";
-import type { Person } from "../../support/people/person.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const { visit, makePerson, stage } = useStage();
 
-let person: Person;
-let brand: Brand;
+const person = useMade(() => makePerson());
+const brand = useMade(() => importAccount(person));
 
 beforeAll(async () => {
-  person = await makePerson();
-  brand = await importAccount(person);
   await draftCampaign(person, brand.id, "Only a draft");
   await settled(person.api, await person.api("POST", "/api/performance/refresh"));
 });

@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
 import { button, focused, open } from "../../support/browser/screen.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
-import { makePerson as makeAgain, type Person } from "../../support/people/person.ts";
+import { makePerson as makeAgain } from "../../support/people/person.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import { editTexts, readDraft } from "./support/screen.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -12,15 +13,10 @@ const TEXT = "Shoes for Steep Trails";
 
 const { visit, makePerson, stage } = useStage();
 
-let person: Person;
-let brandId: number;
+const person = useMade(() => makePerson());
+const brand = useMade(() => importAccount(person));
 
-beforeAll(async () => {
-  person = await makePerson();
-  brandId = (await importAccount(person)).id;
-});
-
-const newDraft = () => draftCampaign(person, brandId, "Trail sale");
+const newDraft = () => draftCampaign(person, brand.id, "Trail sale");
 
 test("the keyboard in the editor can add and remove lines and keywords without losing the focus", async () => {
   const draft = await newDraft();

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { listAccessProblems } from "../../support/browser/page-checks.ts";
 import { link, open } from "../../support/browser/screen.ts";
 import { PATIENCE } from "../../support/browser/toast.ts";
-import type { Person } from "../../support/people/person.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import {
   box,
   FIRST_PAGE,
@@ -21,12 +21,8 @@ const COUNT = 10_000;
 const SCROLLED = 1500;
 
 const { visit, makePerson, stage } = useStage();
-let person: Person;
-
-beforeAll(async () => {
-  person = await makePerson();
-  await putManyCampaigns(stage, person, COUNT);
-});
+const person = useMade(() => makePerson());
+beforeAll(() => putManyCampaigns(stage, person, COUNT));
 
 const drafts = "/campaigns?status=draft";
 /** Of five campaigns, the first, third and fifth are drafts. */

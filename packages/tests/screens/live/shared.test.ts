@@ -1,4 +1,3 @@
-import type { Brand } from "@adwright/contracts/brand";
 import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -9,19 +8,17 @@ import { button, dialogNamed, open, openTab, region } from "../../support/browse
 import { present } from "../../support/data/brands.ts";
 import { addSharedThings } from "../../support/data/shared-things.ts";
 import { settled } from "../../support/people/api.ts";
-import type { Person } from "../../support/people/person.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import { apply, isStaged, openReview } from "./live-page.ts";
 
 const { visit, makePerson, stage } = useStage();
 
-let person: Person;
-let brand: Brand;
+const person = useMade(() => makePerson());
+const brand = useMade(() => importAccount(person));
 let campaign: string;
 
 beforeAll(async () => {
-  person = await makePerson();
-  brand = await importAccount(person);
   const path = `/api/brands/${brand.id}/live/campaigns`;
   const { body } = await settled(person.api, await person.api<LiveCampaigns>("GET", path));
   const trail = present(body.rows.find(({ name }) => name === "Trail shoes"));

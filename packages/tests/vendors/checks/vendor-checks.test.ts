@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
-
 import { CheckedVendor, type VendorCheck } from "@adwright/contracts/staff/vendor-check";
 import { readVendorSetups } from "@adwright/functions/vendor-setups";
 import { type VendorSetups, makeVendorChecks } from "@adwright/vendors/checks/make-vendor-checks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { readLines } from "../../support/data/read-lines.ts";
 import {
   type Case,
   SECRET,
@@ -51,10 +50,7 @@ async function checked(of: CheckedVendor, setups: Partial<VendorSetups>, replies
 }
 
 /** Wrong keys, missing rights and what works, in the shapes of the vendors' published answers, one in a line. */
-const cases = readFileSync(new URL("cases.jsonl", import.meta.url), "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => JSON.parse(line) as Case);
+const cases = readLines<Case>("cases.jsonl", import.meta.url);
 
 test("at least 20 keys do not work, and every vendor fails and works", () => {
   const [failing, working] = ["fails", "works"].map((state) =>

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { openedOnDemand } from "../../../ui/overlay/on-demand.tsx";
@@ -22,8 +22,12 @@ export function PaletteButton() {
   const [isListing, setIsListing] = useState(false);
   const [typed, setTyped] = useState("");
 
+  const close = useCallback(() => {
+    setIsOpen(false);
+    setTyped("");
+  }, []);
+
   useEffect(() => {
-    if (!isOpen) setTyped("");
     const listen = (event: KeyboardEvent) => {
       // Until the palette is loaded and has the focus; neither a table of the page nor its button in focus takes it.
       if (isOpen && !isInDialog(document.activeElement) && isText(event)) {
@@ -36,11 +40,12 @@ export function PaletteButton() {
       if (!isShortcut(event)) return;
       // Otherwise the browser opens its own search.
       event.preventDefault();
-      if (isOpen || !isAsking()) setIsOpen(!isOpen);
+      if (isOpen) close();
+      else if (!isAsking()) setIsOpen(true);
     };
     document.addEventListener("keydown", listen, { capture: true });
     return () => document.removeEventListener("keydown", listen, { capture: true });
-  }, [isOpen]);
+  }, [isOpen, close]);
 
   return (
     <>
@@ -55,7 +60,7 @@ export function PaletteButton() {
         <Palette
           typed={typed}
           onType={setTyped}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
           onShortcuts={() => setIsListing(true)}
         />
       )}
