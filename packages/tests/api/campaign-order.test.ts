@@ -100,20 +100,14 @@ describe("published campaigns", () => {
     expect(await list(`brandId=${us.id}&sort=spend`, other)).toEqual([]);
   });
 
-  test.each([
-    "sort=spend&cursor=x",
-    "sort=spend&order=asc&cursor=CLICKS",
-    "sort=spend&order=nowhere",
-    "sort=luck",
-    "brandId=first",
-  ])("%s is refused", async (query) => {
-    const position = { sort: "clicks", order: "asc", offset: 1 };
-    const cursor = Buffer.from(JSON.stringify(position)).toString("base64url");
-    const path = `/api/campaigns?${query.replace("CLICKS", cursor)}`;
-    const { status, body } = await person.api<ErrorAnswer>("GET", path);
-    expect(status).toBe(422);
-    expect(body.code).toBe("VALIDATION");
-  });
+  test.each(["sort=spend&cursor=x", "sort=spend&order=nowhere", "sort=luck", "brandId=first"])(
+    "%s is refused",
+    async (query) => {
+      const { status, body } = await person.api<ErrorAnswer>("GET", `/api/campaigns?${query}`);
+      expect(status).toBe(422);
+      expect(body.code).toBe("VALIDATION");
+    },
+  );
 });
 
 test("the list shows at once what is enabled or undone", async () => {
