@@ -28,9 +28,6 @@ export function endOfWord(text: string, start: number): number {
 export const endOfLetters = (text: string, start: number): number =>
   endOf(LETTER_OR_MARK, text, start);
 
-/** Where the figures end that begin at a place. */
-export const endOfFigures = (text: string, start: number): number => endOf(FIGURE, text, start);
-
 function endOf(signs: number, text: string, start: number): number {
   let end = start;
   while (end < text.length) {

@@ -34,20 +34,45 @@ test.each([
   expect(ScheduleSlot.safeParse({ day: "MONDAY", startHour, endHour }).success).toBe(isGood);
 });
 
+const ad = {
+  ad_group_name: "Trail",
+  headlines: ["A", "B", "C"],
+  descriptions: ["D", "E"],
+  keywords: [],
+  path1: "",
+  path2: "",
+  pins: [{ kind: "description", index: 1, position: "DESCRIPTION_2" }],
+  locked: ["headlines/2", "descriptions/0"],
+};
+
 test("pins and locks must refer to existing lines", () => {
-  const ad = {
-    ad_group_name: "Trail",
-    headlines: ["A", "B", "C"],
-    descriptions: ["D", "E"],
-    keywords: [],
-    path1: "",
-    path2: "",
-    pins: [{ kind: "description", index: 1, position: "DESCRIPTION_2" }],
-    locked: ["headlines/2", "descriptions/0"],
-  };
   expect(AdGroup.safeParse(ad).success).toBe(true);
   for (const locked of ["headlines/3", "headlines/02", "headlines/-1", "keywords/0", "headlines"]) {
     expect(AdGroup.safeParse({ ...ad, locked: [locked] }).success).toBe(false);
   }
   expect(AdGroup.safeParse({ ...ad, descriptions: ["D"] }).success).toBe(false);
+  for (const [index, position] of [
+    [-7.5, "HEADLINE_1"],
+    [15, "HEADLINE_1"],
+    [0, "DESCRIPTION_2"],
+  ]) {
+    const pins = [{ kind: "headline", index, position }];
+    expect(AdGroup.safeParse({ ...ad, pins }).success).toBe(false);
+  }
+});
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => `Line ${index}`);
+
+test("unfinished and too long lines are a draft's, but lists have a maximum, so that checking them is fast", () => {
+  expect(AdGroup.safeParse({ ...ad, headlines: ["", "B", "x".repeat(400)] }).success).toBe(true);
+  const keywords = lines(1001).map((text) => ({ text, matchType: "EXACT" }));
+  for (const [change, most] of [
+    [{ headlines: lines(20_000) }, "At most 50 "],
+    [{ descriptions: lines(21) }, "At most 20 "],
+    [{ keywords }, "At most 1000 "],
+    [{ locked: lines(71) }, "At most 70 "],
+  ] as const) {
+    const { issues = [] } = AdGroup.safeParse({ ...ad, ...change }).error ?? {};
+    expect(issues.map(({ message }) => message)).toContainEqual(expect.stringContaining(most));
+  }
 });

@@ -59,20 +59,15 @@ export interface FaultInput extends Omit<Fault, "id"> {
 type PlannedFault = FaultInput &
   Required<Pick<FaultInput, "when" | "skip" | "times">> & { id: string; hits: number };
 
-/** The faults of a stand-alone sandbox. */
-export interface FaultList extends FaultSource {
-  add(input: FaultInput): PlannedFault;
-  list(): PlannedFault[];
-  remove(id: string): boolean;
-  clear(): void;
-}
-
 const doesMatch = (fault: PlannedFault, call: FaultCall): boolean =>
   fault.when === call.when &&
   (fault.method === undefined || fault.method === call.method) &&
   fault.times > 0;
 
-export function createFaults(): FaultList {
+export type FaultList = ReturnType<typeof createFaults>;
+
+/** The faults of a stand-alone sandbox. */
+export function createFaults() {
   const faults: PlannedFault[] = [];
   const waiting = new Map<string, (() => void)[]>();
   let lastId = 0;
@@ -83,7 +78,7 @@ export function createFaults(): FaultList {
   }
 
   return {
-    take(call) {
+    take(call: FaultCall): Fault | undefined {
       for (const fault of faults.filter((candidate) => doesMatch(candidate, call))) {
         if (fault.skip > 0) {
           fault.skip -= 1;
@@ -95,28 +90,28 @@ export function createFaults(): FaultList {
       }
       return undefined;
     },
-    released(id) {
+    released(id: string): Promise<void> {
       if (!faults.some((fault) => fault.id === id)) return Promise.resolve();
       return new Promise((resolve) => {
         waiting.set(id, [...(waiting.get(id) ?? []), resolve]);
       });
     },
-    add(input) {
+    add(input: FaultInput): PlannedFault {
       const when = input.when ?? (input.kind === "drop_after_commit" ? "after" : "before");
       const defaults = { skip: 0, times: 1 };
       const fault: PlannedFault = { ...defaults, ...input, when, id: `fault-${++lastId}`, hits: 0 };
       faults.push(fault);
       return fault;
     },
-    list: () => faults.map((fault) => ({ ...fault })),
-    remove(id) {
+    list: (): PlannedFault[] => faults.map((fault) => ({ ...fault })),
+    remove(id: string): boolean {
       const at = faults.findIndex((fault) => fault.id === id);
       if (at < 0) return false;
       faults.splice(at, 1);
       release(id);
       return true;
     },
-    clear() {
+    clear(): void {
       for (const { id } of faults.splice(0)) release(id);
     },
   };

@@ -13,22 +13,19 @@ export interface JournalEntry {
   outcome: string;
 }
 
-export interface Journal {
-  add(entry: JournalEntry): JournalEntry;
-  /** Oldest first; `since` (epoch ms) excludes earlier ones. */
-  list(since?: number): JournalEntry[];
-}
+export type Journal = ReturnType<typeof createJournal>;
 
 const KEPT_ENTRIES = 1_000;
 
-export function createJournal(): Journal {
+export function createJournal() {
   const entries: JournalEntry[] = [];
   return {
-    add(entry) {
+    add(entry: JournalEntry): JournalEntry {
       entries.push(entry);
       if (entries.length > KEPT_ENTRIES) entries.shift();
       return entry;
     },
+    /** Oldest first; `since` (epoch ms) excludes earlier ones. */
     list: (since = 0) => entries.filter(({ at }) => at >= since).map((entry) => ({ ...entry })),
   };
 }

@@ -31,13 +31,6 @@ interface Charge {
   isTest: boolean;
 }
 
-/** Counts operations against the cloud project's access level. */
-export interface Quota {
-  /** Throws Google's error if the level does not allow the account or the number of operations. */
-  charge(account: CustomerAccount | undefined, operations: number): void;
-  setLevel(level: AccessLevel): void;
-}
-
 /** Calls without an account count as production (assumed). */
 const isOf = ({ counts }: Limit, isTest: boolean): boolean =>
   counts === "all" || (counts === "test") === isTest;
@@ -81,10 +74,10 @@ export function createPlanningRate(now: () => number): (customerId: string) => v
 }
 
 /**
- * From docs: "per day" is a sliding window of 24 hours. A request that exceeds it is refused as a whole, and refused
+ * Counts operations against the cloud project's access level. From docs: "per day" is a sliding window of 24 hours. A request that exceeds it is refused as a whole, and refused
  * requests do not count (assumed).
  */
-export function createQuota(now: () => number, initial: AccessLevel): Quota {
+export function createQuota(now: () => number, initial: AccessLevel) {
   let level = initial;
   let charges: Charge[] = [];
 
@@ -102,7 +95,8 @@ export function createQuota(now: () => number, initial: AccessLevel): Quota {
   }
 
   return {
-    charge(account, operations) {
+    /** Throws Google's error if the level does not allow the account or the number of operations. */
+    charge(account: CustomerAccount | undefined, operations: number): void {
       const one = { atMs: now(), operations, isTest: account?.test_account === true };
       charges = charges.filter(({ atMs }) => atMs > one.atMs - DAY_MS);
       const limit = LIMITS[level].find((each) => isOf(each, one.isTest));
@@ -110,7 +104,7 @@ export function createQuota(now: () => number, initial: AccessLevel): Quota {
       else if (level !== "standard" && account !== undefined) throw notApproved();
       charges.push(one);
     },
-    setLevel(next) {
+    setLevel(next: AccessLevel): void {
       level = next;
     },
   };

@@ -27,16 +27,6 @@ export interface FaultSource {
   released(id: string): Promise<void>;
 }
 
-export interface Faults extends FaultSource {
-  /** Throws with the reason if the combination is impossible (see fault-input). */
-  add(input: FaultInput): Fault;
-  /** Oldest first, including used-up ones. */
-  list(): Fault[];
-  /** False if there is none with that id. */
-  remove(id: string): boolean;
-  clear(): void;
-}
-
 interface Entry {
   fault: Fault;
   skipped: number;
@@ -44,37 +34,42 @@ interface Entry {
   waiting: (() => void)[];
 }
 
+export type Faults = ReturnType<typeof makeFaults>;
+
 /** The active faults; only in memory, so a restart clears them. */
-export function makeFaults(): Faults {
+export function makeFaults() {
   const entries = new Map<string, Entry>();
 
-  const remove = (id: string) => {
+  /** False if there is none with that id. */
+  const remove = (id: string): boolean => {
     const entry = entries.get(id);
     for (const release of entry?.waiting ?? []) release();
     return entries.delete(id);
   };
 
   return {
-    add(input) {
+    /** Throws with the reason if the combination is impossible (see fault-input). */
+    add(input: FaultInput): Fault {
       const parsed = parseFaultInput(input);
       if (!parsed.ok) throw new RangeError(parsed.problems[0]?.message);
       const fault = faultOf(parsed.input);
       entries.set(fault.id, { fault, skipped: 0, waiting: [] });
       return { ...fault };
     },
-    take(call) {
+    take(call: FaultCall): Fault | undefined {
       for (const entry of entries.values()) {
         if (applies(entry, call)) return { ...entry.fault };
       }
       return undefined;
     },
-    released: (id) =>
-      new Promise((resolve) => {
+    released: (id: string) =>
+      new Promise<void>((resolve) => {
         const entry = entries.get(id);
         if (entry) entry.waiting.push(resolve);
         else resolve();
       }),
-    list: () => [...entries.values()].map(({ fault }) => ({ ...fault })),
+    /** Oldest first, including used-up ones. */
+    list: (): Fault[] => [...entries.values()].map(({ fault }) => ({ ...fault })),
     remove,
     clear: () => [...entries.keys()].forEach(remove),
   };

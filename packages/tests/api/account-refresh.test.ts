@@ -40,9 +40,4 @@ describe("the list of accounts", () => {
     expect(refused).toMatchObject({ status: 503, body: { code: "GOOGLE_ADS_UNAVAILABLE" } });
     expect((await ask(person)).body).toEqual(known.body);
   });
-
-  test.each(["?refresh=yes", "?refresh="])("is refused for %s", async (query) => {
-    const refused = await ask(await makePerson(stage.origin), query);
-    expect(refused).toMatchObject({ status: 422, body: { code: "VALIDATION" } });
-  });
 });

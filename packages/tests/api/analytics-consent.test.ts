@@ -1,10 +1,10 @@
 import type { User } from "@adwright/contracts/session";
 import { expect, test } from "vitest";
 
-import { callbackOf, consent } from "../../stand-ins/test/identity-fixture.ts";
 import { freshEmail, makePerson } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { openBrowser } from "./browser.ts";
+import { another, fromGoogle } from "./google-browser.ts";
 
 const stage = useBareStage();
 
@@ -17,11 +17,9 @@ async function connectBoth(analyticsEmail?: string) {
   browser.cookies.set("adwright-refresh", refreshToken);
 
   async function give(purpose: "ads" | "analytics", email: string) {
-    const { location } = await browser.go(`/api/auth/google/login?purpose=${purpose}`);
-    const isOwn = email === user.email;
-    const fields = isOwn ? {} : { email, fullName: "Tess Analytics" };
-    const returned = callbackOf(await consent(location, isOwn ? email : "other", { fields }));
-    const { code, state } = Object.fromEntries(returned.searchParams);
+    const account = email === user.email ? email : another(email);
+    const { searchParams } = await fromGoogle(browser, account, purpose);
+    const { code, state } = Object.fromEntries(searchParams);
     const body = { code, state };
     const answer = await browser.call("POST", "/api/auth/google/exchange", {
       token: accessToken,

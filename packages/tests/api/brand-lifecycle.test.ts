@@ -1,14 +1,14 @@
 import type { Brand, ImportedBrand } from "@adwright/contracts/brand";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { User } from "@adwright/contracts/session";
 import type { PersonInput } from "@adwright/local/seed/make-person";
 import { describe, expect, test } from "vitest";
 
 import { linkedDraft, listBrands, present } from "../support/data/brands.ts";
-import { importBrands } from "../support/data/drafts.ts";
+import { campaignForm, draftCampaign, importBrands } from "../support/data/drafts.ts";
 import { freshEmail, makePerson, type Person } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { callerOf } from "./call.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -40,26 +40,15 @@ describe("the active status", () => {
 
     const fresh = (await turn(person, "activate")).body;
     expect(fresh).toMatchObject({ isActive: true, statusChangesLeft: 2, countsUntil: null });
-    const deactivatedAtMs = stage.clock.now();
     const inactive = await Promise.all([turn(person, "deactivate"), turn(person, "deactivate")]);
-    for (const { status, body } of inactive) {
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ isActive: false, countsAgainstLimit: true });
-      expect(body.statusChangesLeft).toBe(1);
-      const countedMs = Date.parse(body.countsUntil ?? "") - Date.parse(body.deactivatedAt ?? "");
-      expect(countedMs).toBe(30 * DAY_MS);
-      expect(Date.parse(body.deactivatedAt ?? "")).toBeGreaterThanOrEqual(deactivatedAtMs);
-    }
+    const body = { isActive: false, countsAgainstLimit: true, statusChangesLeft: 1 };
+    for (const answer of inactive) expect(answer).toMatchObject({ status: 200, body });
     const active = (await turn(person, "activate")).body;
     expect(active).toMatchObject({ isActive: true, deactivatedAt: null, statusChangesLeft: 0 });
 
     const refused = await turn(person, "deactivate");
-    expect(refused.status).toBe(409);
-    expect(refused.body.code).toBe("CONFLICT");
-    const now = new Date(stage.clock.now());
-    const firstOfNext = new Date(
-      Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1),
-    ).toISOString();
+    expect(refused).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
+    const firstOfNext = new Date(stage.clock.now() + untilNextMonthMs()).toISOString();
     expect(refused.body.details).toEqual({ brandName: active.name, nextChangeAt: firstOfNext });
     expect(refused.body.message).toContain(firstOfNext.slice(0, 10));
     expect((await listBrands(person))[0]).toMatchObject({ isActive: true });
@@ -130,33 +119,6 @@ describe("a brand's customer id", () => {
     });
   });
 
-  test("can't be a manager account, which has no campaigns", async () => {
-    const person = await makePerson(stage.origin);
-    const brand = present((await importBrands(person, 1))[0]);
-    const path = `/api/brands/${brand.id}`;
-    const refused = await person.api<ErrorAnswer>("PUT", path, {
-      customerId: person.customerIds[0],
-    });
-    expect(refused.status).toBe(422);
-    expect(refused.body).toMatchObject({ validationErrors: [{ field: "customerId" }] });
-    const { ctx } = await holdQueue(stage, person.user.id);
-    const kept = await ctx.store.brands.find(ctx.userId, brand.id);
-    expect(kept?.customerId).toBe(brand.customerId);
-  });
-
-  test("can't be another person's or already taken", async () => {
-    const person = await makePerson(stage.origin);
-    const other = await makePerson(stage.origin);
-    const [brand, taken] = await importBrands(person, 2);
-    const put = (customerId: string | undefined) =>
-      person.api<ErrorAnswer>("PUT", `/api/brands/${brand?.id}`, { customerId });
-    const foreign = await put(other.customerIds[1]);
-    expect(foreign.status).toBe(422);
-    expect(foreign.body.validationErrors?.[0]?.field).toBe("customerId");
-    expect((await put(taken?.customerId)).status).toBe(409);
-    expect((await put("123")).status).toBe(422);
-  });
-
   test.each(["published", "publishing"] as const)("stays once a campaign is %s", async (status) => {
     const person = await makePerson(stage.origin);
     const { id } = present((await importBrands(person, 1))[0]);
@@ -181,27 +143,67 @@ describe("a brand's customer id", () => {
 });
 
 test("twenty people an hour register from one address", async () => {
+  const person = { username: "tess", fullName: "Tess Tester", password: "correct horse battery" };
   const register = () =>
-    fetch(`${stage.origin}/api/auth/register`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        username: "tess",
-        email: freshEmail(),
-        fullName: "Tess Tester",
-        password: "correct horse battery",
-      }),
-    });
+    callerOf(stage)("POST", "/api/auth/register", { body: { ...person, email: freshEmail() } });
   // At the start of an hour, so that the window does not end in between.
   stage.clock.advance(3_600_000 - (stage.clock.now() % 3_600_000));
   for (let made = 0; made < 20; made++) {
-    const answer = await register();
-    expect(answer.status).toBe(200);
-    expect(((await answer.json()) as User).fullName).toBe("Tess Tester");
+    expect((await register()).status).toBe(200);
   }
   const refused = await register();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
   stage.clock.advance(3_600_000);
   expect((await register()).status).toBe(200);
+});
+
+async function post({ api }: Person, path: string, body: unknown = {}): Promise<string> {
+  const { status, body: answer } = await api<ErrorAnswer>("POST", path, body);
+  return status === 200 || status === 202 ? "done" : `${status} ${answer.code} ${answer.message}`;
+}
+
+test("nothing can be generated or published for a brand that no longer counts", async () => {
+  const email = freshEmail();
+  const person = await makePerson(stage.origin, { email });
+  const [brand, other] = await importBrands(person, 2);
+  const brandId = brand?.id ?? 0;
+  const campaign = await draftCampaign(person, brandId, "Autumn");
+  await person.api("PUT", `/api/brands/${brandId}`, { valueProposition: "We repair shoes." });
+  const work: [string, unknown][] = [
+    ["/api/campaigns/generate", campaignForm(brandId, "Winter")],
+    [`/api/campaigns/${campaign.id}/regenerate`, { path: "adGroups/0/headlines/0" }],
+    [`/api/campaigns/${campaign.id}/direct-publish`, {}],
+    [`/api/campaigns/${campaign.id}/webhook-publish`, {}],
+    [`/api/brands/${brandId}/value-proposition`, {}],
+    [`/api/brands/${brandId}/assistant`, {}],
+  ];
+
+  await person.api("POST", `/api/brands/${brandId}/deactivate`);
+  // A deactivated brand can be used as long as it still counts.
+  expect(await post(person, "/api/campaigns/generate", campaignForm(brandId, "Counted"))).toBe(
+    "done",
+  );
+
+  stage.clock.advance(30 * DAY_MS);
+  const later = await makePerson(stage.origin, { email });
+  const before = await later.api<unknown[]>("GET", "/api/campaigns");
+  for (const [path, body] of work) {
+    const answer = await post(later, path, body);
+    expect({ path, answer }).toEqual({
+      path,
+      answer: expect.stringMatching(/^409 CONFLICT Reactivate the brand first/),
+    });
+  }
+  expect((await later.api<unknown[]>("GET", "/api/campaigns")).body).toHaveLength(
+    before.body.length,
+  );
+  const form = campaignForm(other?.id ?? 0, "Of the other brand");
+  expect(await post(later, "/api/campaigns/generate", form)).toBe("done");
+
+  const active = await later.api<Brand>("POST", `/api/brands/${brandId}/activate`);
+  expect(active.body).toMatchObject({ isActive: true, countsAgainstLimit: true });
+  for (const [path, body] of work) {
+    expect({ path, answer: await post(later, path, body) }).toEqual({ path, answer: "done" });
+  }
 });

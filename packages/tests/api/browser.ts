@@ -1,4 +1,4 @@
-import { type Reply, type Sending, readReply } from "./call.ts";
+import { callerOf, type Reply, type Sending, readReply } from "./call.ts";
 
 /** A separate browser: keeps cookies, sends its origin, and does not follow redirects. */
 export interface Browser {
@@ -18,6 +18,7 @@ export function openBrowser(origin: string): Browser {
     for (const line of response.headers.getSetCookie()) keep(cookies, line);
     return response;
   }
+  const call = callerOf({ origin }, send);
 
   return {
     cookies,
@@ -27,21 +28,8 @@ export function openBrowser(origin: string): Browser {
       const location = new URL(response.headers.get("location") ?? "about:blank", origin);
       return { ...(await readReply<unknown>(response, "GET", url)), location };
     },
-    async call<Body>(method: string, path: string, sending: Sending = {}) {
-      const { token, body, headers } = sending;
-      const url = new URL(path, origin);
-      const response = await send(url, {
-        method,
-        headers: {
-          origin,
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      return readReply<Body>(response, method, url);
-    },
+    call: (method, path, { headers, ...sending } = {}) =>
+      call(method, path, { ...sending, headers: { origin, ...headers } }),
   };
 }
 

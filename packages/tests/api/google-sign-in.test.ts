@@ -8,6 +8,7 @@ import { callbackOf, consent } from "../../stand-ins/test/identity-fixture.ts";
 import { makePerson } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { type Browser, openBrowser } from "./browser.ts";
+import { fromGoogle, handoffIn, redeem, signInAs, signInOverGoogle } from "./google-browser.ts";
 import { statusesOf } from "./statuses-of.ts";
 
 const ADA = "ada@northwind.example";
@@ -19,39 +20,8 @@ const stage = useBareStage();
 
 const freshAddress = () => `tess-${randomUUID()}@google.example`;
 
-/** Goes to Google and consents there; answers the callback URL. */
-async function fromGoogle(
-  browser: Browser,
-  account: string,
-  purpose = "signin",
-  email?: string,
-): Promise<URL> {
-  const leaving = await browser.go(`/api/auth/google/login?purpose=${purpose}`);
-  expect(leaving.status).toBe(302);
-  const fields = email === undefined ? {} : { email, fullName: "Tess Google" };
-  return callbackOf(await consent(leaving.location, account, { fields }));
-}
-
-/** The handoff in the login screen's URL. */
-function handoffIn(location: URL): string {
-  const { accessToken } = JSON.parse(location.searchParams.get("jwt") ?? "{}") as {
-    accessToken?: string;
-  };
-  return accessToken ?? "";
-}
-
-async function comeBack(browser: Browser, account: string, email?: string): Promise<URL> {
-  return (await browser.go(await fromGoogle(browser, account, "signin", email))).location;
-}
-
-const redeem = (browser: Browser, handoff: string) =>
-  browser.call<TokenAnswer & ErrorAnswer>("POST", "/api/auth/jwt/refresh", { body: { handoff } });
-
-async function signIn(browser: Browser, account: string, email?: string): Promise<TokenAnswer> {
-  const answer = await redeem(browser, handoffIn(await comeBack(browser, account, email)));
-  expect(answer.status).toBe(200);
-  return answer.body;
-}
+const comeBack = async (browser: Browser, account: string): Promise<URL> =>
+  (await browser.go(await fromGoogle(browser, account))).location;
 
 describe("sign-in", () => {
   test("returns to the login screen with a handoff in its URL, which is exchanged for a token at once", async () => {
@@ -75,9 +45,9 @@ describe("sign-in", () => {
 
   test("with a new address makes one person on the Free plan", async () => {
     const email = freshAddress();
-    const { user } = await signIn(openBrowser(stage.origin), "other", email);
+    const { user } = await signInOverGoogle(openBrowser(stage.origin), email);
     expect(user).toMatchObject({ email, subscription: "free", fullName: "Tess Google" });
-    const again = await signIn(openBrowser(stage.origin), "other", email);
+    const again = await signInOverGoogle(openBrowser(stage.origin), email);
     expect(again.user.id).toBe(user.id);
   });
 
@@ -95,7 +65,7 @@ describe("sign-in", () => {
     expect(made.status).toBe(200);
 
     const owner = openBrowser(stage.origin);
-    const { user, accessToken } = await signIn(owner, "other", email);
+    const { user, accessToken } = await signInOverGoogle(owner, email);
     expect(user.id).toBe(made.body.id);
 
     const login = await squatter.call("POST", "/api/auth/login", {
@@ -140,7 +110,7 @@ describe("attacks on the callback", () => {
     await comeBack(victim, ADA);
     expect((await redeem(victim, await attackers())).status).toBe(401);
 
-    await signIn(victim, ADA);
+    await signInAs(victim, ADA);
     expect((await redeem(victim, await attackers())).status).toBe(401);
     const still = await victim.call<TokenAnswer>("POST", "/api/auth/jwt/refresh", { body: {} });
     expect(still.body.user.email).toBe(ADA);
@@ -177,7 +147,7 @@ describe("attacks on the callback", () => {
     for (const path of ["/api/auth/me", "/api/brands", "/api/auth/jwt/token-status"]) {
       expect((await browser.call("GET", path, { token: handoff })).status).toBe(401);
     }
-    const { accessToken } = await signIn(browser, ADA);
+    const { accessToken } = await signInAs(browser, ADA);
     await comeBack(browser, ADA);
     expect((await redeem(browser, accessToken)).status).toBe(401);
   });
@@ -226,10 +196,7 @@ async function freshSession(browser: Browser): Promise<TokenAnswer> {
 const exchange = (browser: Browser, token: string, callback: URL) =>
   browser.call<ErrorAnswer>("POST", "/api/auth/google/exchange", {
     token,
-    body: {
-      code: callback.searchParams.get("code"),
-      state: callback.searchParams.get("state"),
-    },
+    body: Object.fromEntries(callback.searchParams),
   });
 
 describe("consent to Google Ads", () => {
@@ -302,6 +269,14 @@ describe("consent to Google Ads", () => {
     const { browser, user, token } = await signedIn();
     const callback = await fromGoogle(browser, user.email, "signin");
     expect((await exchange(browser, token, callback)).status).toBe(403);
+  });
+
+  test("refuses a code without its state, even one from this browser", async () => {
+    const { browser, user, token } = await signedIn();
+    const callback = await fromGoogle(browser, user.email, "ads");
+    callback.searchParams.delete("state");
+    const { status, body } = await exchange(browser, token, callback);
+    expect([status, body.validationErrors]).toMatchObject([422, [{ field: "state" }]]);
   });
 
   test("is refused when a box was left unchecked", async () => {

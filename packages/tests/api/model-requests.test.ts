@@ -1,4 +1,3 @@
-import type { SuggestionsAnswer } from "@adwright/contracts/insights";
 import { modelPurposes } from "@adwright/core/ai/write-with-ledger";
 import { lastThirtyDays } from "@adwright/rules/insights-range";
 import { dayIn } from "@adwright/rules/report-period";
@@ -25,7 +24,6 @@ interface ModelRequest {
 
 const stage = useBareStage();
 let requests: ModelRequest[];
-let suggestions: SuggestionsAnswer;
 
 /** Calls the model once for each purpose that a person can start with one call. */
 beforeAll(async () => {
@@ -39,7 +37,7 @@ beforeAll(async () => {
   const days = lastThirtyDays(dayIn("America/New_York", stage.clock.now()));
   const body = { brandId: brand.id, ...days };
   const path = "/api/insights/suggestions";
-  ({ body: suggestions } = await settled(api, await api<SuggestionsAnswer>("POST", path, body)));
+  await settled(api, await api("POST", path, body));
   requests = stage.standIns.openAi.requests() as ModelRequest[];
 });
 
@@ -82,8 +80,4 @@ test("only requests without the brand's facts search for them", () => {
   };
   expect(brand.valueProposition).not.toBe("");
   expect(brand.facts).toEqual(expect.any(Array));
-});
-
-test("the suggestions are not empty", () => {
-  expect(suggestions.campaignSuggestions.length).toBeGreaterThan(0);
 });

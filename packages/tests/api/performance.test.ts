@@ -93,15 +93,6 @@ describe("the figures of all accounts", () => {
     }
   });
 
-  test("are added up within a currency", async () => {
-    const { person, brands } = await withAccounts("US", "Outlet");
-    const { currencies } = await refresh(person);
-    expect(currencies).toMatchObject([{ currencyCode: "USD", accounts: 2 }]);
-    const [us] = brands as [Brand];
-    const days = daysOf("America/New_York", 30, 1);
-    expect(currencies[0]?.current).toEqual(await sumAtGoogle(person, us, days));
-  });
-
   test("leave out manager accounts and deactivated brands", async () => {
     const { person, brands } = await withAccounts("(manager)", "US", "Europe");
     await person.api("POST", `/api/brands/${brands[2]?.id}/deactivate`);
@@ -146,11 +137,6 @@ describe("a longer period", () => {
     expect(days).toHaveLength(2 * count);
     const { startDate, endDate } = daysOf("America/New_York", 2 * count, 1);
     expect([days[0]?.day, days.at(-1)?.day]).toEqual([startDate, endDate]);
-  });
-
-  test("that is not offered is refused", async () => {
-    const person = await makePerson(stage.origin);
-    expect(await person.api("GET", "/api/performance?days=400")).toMatchObject({ status: 422 });
   });
 });
 

@@ -32,12 +32,19 @@ test("counties are chosen by dragging over the map, and let go the same way", as
     };
     await map.scrollIntoViewIfNeeded();
     // Limits are suggested with the campaigns; until then nothing is wrong.
-    expect(await page.getByText("Enter 1 or more.").count()).toBe(0);
+    expect(await page.getByText("An amount must be more than zero.").count()).toBe(0);
     await drag();
     await page.getByRole("img", { name: /^Map of Texas: 2 counties/ }).waitFor();
     expect(await page.getByRole("checkbox", { name: "Tarrant" }).isChecked()).toBe(true);
     await drag();
     await map.waitFor();
+    await page.getByLabel("Only storms near").click();
+    await page.getByRole("option", { name: "Dallas" }).click();
+    const radius = page.getByLabel("Radius in miles");
+    await radius.fill("100");
+    await page.getByText("A radius can be 3 to 99 miles.").first().waitFor();
+    await radius.fill("99");
+    await page.getByText("A radius can be 3 to 99 miles.").first().waitFor({ state: "detached" });
   });
 });
 

@@ -1,11 +1,11 @@
 import type { DiagnosisHop, DiagnosisStep } from "@adwright/contracts/google";
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw, Stethoscope } from "lucide-react";
-import { useState } from "react";
 
 import { diagnosisQuery } from "../api/google.ts";
 import { Button } from "../ui/action/button.tsx";
 import { Badge } from "../ui/layout/badge.tsx";
+import { DialogButton } from "../ui/overlay/dialog-button.tsx";
 import { Dialog, DialogActions } from "../ui/overlay/dialog.tsx";
 import { Alert } from "../ui/state/alert.tsx";
 import { ErrorState } from "../ui/state/error-state.tsx";
@@ -71,22 +71,21 @@ function WhatToDo({ step: { action } }: { step: DiagnosisStep }) {
 
 /** Offers to check each step of the connection to Google Ads. */
 export function DiagnoseConnection() {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button icon={Stethoscope} onClick={() => setIsOpen(true)}>
-        Diagnose connection
-      </Button>
-      {isOpen && (
+    <DialogButton
+      icon={Stethoscope}
+      renderDialog={(close) => (
         <Dialog
-          onClose={() => setIsOpen(false)}
+          onClose={close}
           title="Connection to Google Ads"
           description="Checks each step with Google and stops at the first failure. Nothing is changed."
         >
-          <Diagnosis onClose={() => setIsOpen(false)} />
+          <Diagnosis onClose={close} />
         </Dialog>
       )}
-    </>
+    >
+      Diagnose connection
+    </DialogButton>
   );
 }
 

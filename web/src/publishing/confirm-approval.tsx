@@ -12,7 +12,7 @@ export const isConfirmationAsked = (error: Error | null): boolean =>
   isStepUp(error) || findAmountToType(error) !== undefined;
 
 interface ConfirmApprovalProps {
-  approved: { campaignId: number } | { groupId: number };
+  approved: Parameters<typeof proveIdentity>[0];
   /** Why the approval was refused; nothing is shown for other errors. */
   error: Error | null;
   /** What is approved, as "publish". */

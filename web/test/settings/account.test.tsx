@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { formatDateTime } from "../../src/format/date.ts";
 import { TOKEN_KEY } from "../../src/session/stored-session.ts";
 import { fails } from "../fake-wire.ts";
-import { away, here, noExport, openAccount, other, success } from "./open-account.tsx";
+import { away, here, noExport, openAccount, other, preferences, success } from "./open-account.tsx";
 import { card, findNotice } from "./open-settings.tsx";
 import { inDays } from "./some-billing.ts";
 
@@ -42,19 +42,6 @@ test("what can't be loaded shows an error with a retry", async () => {
   expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(6);
 });
 
-const preferences = (undeliverable: "bounce" | "complaint" | null) => ({
-  body: {
-    publicationFailed: true,
-    exportReady: false,
-    weeklySummary: true,
-    proposals: true,
-    attention: true,
-    stormApprovals: true,
-    email: "ada@mail.example",
-    undeliverable,
-  },
-});
-
 describe("email", () => {
   const PUT = "PUT /api/account/email-preferences";
 
@@ -64,7 +51,7 @@ describe("email", () => {
   test("that bounced can be resumed", async () => {
     const { sent } = await openAccount({
       "GET /api/account/email-preferences": preferences("bounce"),
-      [RESUME]: preferences(null),
+      [RESUME]: preferences(),
     });
     expect(await screen.findByText(BLOCKED)).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Send emails again" }));
@@ -181,12 +168,17 @@ describe("sessions", () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
   });
 
-  test("a failure is shown in the dialog", async () => {
+  test("a failure is shown in the dialog, and no longer when it is asked again", async () => {
     await openAccount({ "DELETE /api/auth/sessions": away });
-    await userEvent.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+    const ask = await screen.findByRole("button", { name: "Sign out everywhere" });
+    await userEvent.click(ask);
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
     expect(await dialog.findByText("Away for a moment.")).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(ask);
+    await screen.findByRole("alertdialog");
+    expect(screen.queryByText("Away for a moment.")).toBeNull();
   });
 });
 

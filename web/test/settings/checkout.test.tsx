@@ -8,7 +8,7 @@ import { throwMismatch, fails } from "../fake-wire.ts";
 import type { Wire } from "../open-signed-in.tsx";
 import { aUser } from "../people.ts";
 import { fakePaddle } from "./fake-paddle.ts";
-import { card, findNotice, openSubscription } from "./open-settings.tsx";
+import { card, findNotice, openWithoutPaddle } from "./open-settings.tsx";
 import { aSubscription, offer, onUnlimited, someBilling } from "./some-billing.ts";
 
 // The files of a worker share their modules, and Paddle.js of an earlier file would still be loaded.
@@ -45,7 +45,7 @@ async function open(
   billing: Billing = someBilling(),
 ) {
   vi.stubGlobal("PaddleBillingV1", paddle.global);
-  return openSubscription(given, billing, wire);
+  return openWithoutPaddle(given, billing, wire);
 }
 
 const upgradeButton = () => screen.findByRole("button", { name: "Upgrade to Unlimited" });
@@ -57,7 +57,7 @@ test("before Paddle.js has loaded, a click says so; afterward the same button wo
   vi.spyOn(document.head, "append").mockImplementation((script) => {
     scripts.push(script as Node);
   });
-  const { sent } = await openSubscription({}, someBilling(), {
+  const { sent } = await openWithoutPaddle({}, someBilling(), {
     [CHECKOUT]: { body: checkout() },
   });
   await upgrade();

@@ -30,22 +30,24 @@ export const noExport: AccountExport = {
   expiresAt: null,
 };
 
+export const preferences = (undeliverable: "bounce" | "complaint" | null = null) => ({
+  body: {
+    publicationFailed: true,
+    exportReady: false,
+    weeklySummary: true,
+    proposals: true,
+    attention: true,
+    stormApprovals: true,
+    email: "ada@mail.example",
+    undeliverable,
+  },
+});
+
 export async function openAccount(wire: Wire = {}, search = "") {
   const app = await openSignedIn(
     `/settings?tab=account${search}`,
     {
-      "GET /api/account/email-preferences": {
-        body: {
-          publicationFailed: true,
-          exportReady: false,
-          weeklySummary: true,
-          proposals: true,
-          attention: true,
-          stormApprovals: true,
-          email: "ada@mail.example",
-          undeliverable: null,
-        },
-      },
+      "GET /api/account/email-preferences": preferences(),
       "GET /api/account/approval-limits": {
         body: { limits: [{ currencyCode: "USD", dailyMicros: null }] },
       },

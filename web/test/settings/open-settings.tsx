@@ -1,12 +1,19 @@
 import type { Billing } from "@adwright/contracts/billing";
 import type { User } from "@adwright/contracts/session";
 import { screen, within } from "@testing-library/react";
+import { vi } from "vitest";
 
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
+import { fakePaddle } from "./fake-paddle.ts";
 import { someBilling, someUsage } from "./some-billing.ts";
 
-/** Opens a person's Subscription tab. */
-export async function openSubscription(
+/** Opens a person's Subscription tab, where Paddle.js is loaded. */
+export function openSubscription(...asked: Parameters<typeof openWithoutPaddle>) {
+  vi.stubGlobal("PaddleBillingV1", fakePaddle().global);
+  return openWithoutPaddle(...asked);
+}
+
+export async function openWithoutPaddle(
   given: Partial<User> = {},
   billing: Billing = someBilling(),
   wire: Wire = {},

@@ -1,15 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { fails } from "../fake-wire.ts";
-import { fakePaddle } from "./fake-paddle.ts";
 import { findNotice, openSubscription } from "./open-settings.tsx";
 import { aSubscription, onUnlimited, someBilling } from "./some-billing.ts";
-
-beforeEach(() => {
-  vi.stubGlobal("PaddleBillingV1", fakePaddle().global);
-});
 
 describe("the portal", () => {
   const PORTAL = "POST /api/paddle/customer-portal";

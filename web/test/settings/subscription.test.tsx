@@ -2,16 +2,11 @@ import type { BillingSubscription } from "@adwright/contracts/billing";
 import type { User } from "@adwright/contracts/session";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { formatDay } from "../../src/format/date.ts";
-import { fakePaddle } from "./fake-paddle.ts";
 import { card, openSubscription } from "./open-settings.tsx";
 import { aSubscription, inDays, offer, offers, onUnlimited, someBilling } from "./some-billing.ts";
-
-beforeEach(() => {
-  vi.stubGlobal("PaddleBillingV1", fakePaddle().global);
-});
 
 const YOUR_PLAN = /^Your plan:/;
 

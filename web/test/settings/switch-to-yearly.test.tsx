@@ -1,15 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { fails } from "../fake-wire.ts";
-import { fakePaddle } from "./fake-paddle.ts";
 import { findNotice, openSubscription } from "./open-settings.tsx";
 import { aSubscription, inDays, onUnlimited, someBilling } from "./some-billing.ts";
-
-beforeEach(() => {
-  vi.stubGlobal("PaddleBillingV1", fakePaddle().global);
-});
 
 const confirm = (dialog: HTMLElement) =>
   userEvent.click(within(dialog).getByRole("button", { name: "Switch to yearly" }));

@@ -1,15 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
-import { fakePaddle } from "./fake-paddle.ts";
 import { card, findNotice, openSubscription } from "./open-settings.tsx";
 import { onUnlimited, someBilling, someUsage } from "./some-billing.ts";
-
-beforeEach(() => {
-  vi.stubGlobal("PaddleBillingV1", fakePaddle().global);
-});
 
 describe("usage", () => {
   test("in words and as a percentage of the limit", async () => {

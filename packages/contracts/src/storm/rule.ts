@@ -11,6 +11,8 @@ export const stormBounds = {
   events: 8,
   campaigns: 5,
   radiusKm: { least: 5, most: 160 },
+  /** How far the person's crews drive. */
+  driveKm: { least: 1, most: 1000 },
   leadHours: 24,
   tailHours: 120,
   /** A run is not ended before, unless it has to: Google's bidding learns nothing from less. */
@@ -52,7 +54,11 @@ const StormArea = z.object({
     z.object({
       lat: between(15, 72, "A latitude"),
       lon: between(-180, -65, "A longitude"),
-      radiusKm: between(stormBounds.radiusKm.least, stormBounds.radiusKm.most, "A radius"),
+      radiusKm: between(
+        stormBounds.radiusKm.least,
+        stormBounds.radiusKm.most,
+        "A radius in kilometers",
+      ),
     }),
   ),
 });
@@ -125,7 +131,11 @@ export const StormRuleForm = z.object({
   /** What the person's crews can do. Google: products must not be insufficient for the demand in a sensitive event. */
   capacity: z.object({
     jobsPerDay: whole(1, 1000, "Jobs a day"),
-    radiusKm: whole(1, 1000, "Kilometers that you drive"),
+    radiusKm: whole(
+      stormBounds.driveKm.least,
+      stormBounds.driveKm.most,
+      "Kilometers that you drive",
+    ),
   }),
 });
 export type StormRuleForm = z.infer<typeof StormRuleForm>;

@@ -6,13 +6,14 @@ import type { UserRow } from "@adwright/store/person/user";
 import type { JobRow } from "@adwright/store/work/job";
 
 import { endEveryConnection } from "../assistant/end-connection.ts";
+import { isJustSignedIn } from "../auth/step-up.ts";
 import { cancelAllSubscriptions } from "../billing/change-plan.ts";
 import { resolveDuplicates } from "../billing/write-subscription.ts";
 import { removeBrandMemory } from "../brand/knowledge/brand-assistant.ts";
 import type { UserContext } from "../context.ts";
 import { isFailingTooLong } from "../delivery/hold.ts";
 import { sendEmail } from "../email/send-email.ts";
-import { sealingContext } from "../google/google-access.ts";
+import { openRefreshToken } from "../google/google-access.ts";
 import { newJob } from "../job/start-job.ts";
 import { campaignsIn } from "../maintenance/in-portions.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
@@ -34,7 +35,7 @@ export async function deleteAccount(
 ): Promise<{ success: true }> {
   refuseAssistant(ctx);
   // Asked first: a deletion at the same time removes the person, then the sessions.
-  const isFresh = await hasFreshSignIn(ctx);
+  const isFresh = await isJustSignedIn(ctx, FRESH_MS);
   const user = await ctx.store.users.find(ctx.userId);
   if (!user) return { success: true };
   if (email !== user.email) {
@@ -89,7 +90,7 @@ export async function checkDeletion(ctx: UserContext): Promise<DeletionCheck> {
     listPublications(ctx),
     ctx.store.brands.listAllOf(ctx.userId),
     countSubscriptions(ctx),
-    hasFreshSignIn(ctx),
+    isJustSignedIn(ctx, FRESH_MS),
   ]);
   const names = new Map(brands.map(({ id, name }) => [id, name]));
   return {
@@ -110,13 +111,6 @@ export async function checkDeletion(ctx: UserContext): Promise<DeletionCheck> {
 async function listPublications(ctx: UserContext): Promise<DeletionCheck["publications"]> {
   const publishing = await campaignsIn(ctx, "publishing");
   return publishing.map(({ id, name }) => ({ campaignId: id, name }));
-}
-
-/** Whether the current session was opened within the last 15 minutes. Refreshing the session does not make it fresh. */
-async function hasFreshSignIn(ctx: UserContext): Promise<boolean> {
-  if (ctx.sessionId === undefined) return false;
-  const session = await ctx.store.sessions.find(ctx.userId, ctx.sessionId, ctx.now());
-  return session !== undefined && ctx.now() - Date.parse(session.createdAt) <= FRESH_MS;
 }
 
 /** The number of subscriptions that are still being billed. */
@@ -274,11 +268,7 @@ export async function revokeGoogle(ctx: UserContext): Promise<void> {
   for (const purpose of ["ads", "analytics"] as const) {
     const connection = await ctx.store.googleConnections.find(ctx.userId, purpose);
     if (!connection) continue;
-    const token = await ctx.cipher
-      .open(connection.sealedRefreshToken, sealingContext(ctx.userId))
-      .catch((error: unknown) => {
-        ctx.log.error("A refresh token does not open.", { error: String(error) });
-      });
+    const token = await openRefreshToken(ctx, connection.sealedRefreshToken);
     if (token !== undefined) await ctx.googleOauth.revoke(token);
   }
 }

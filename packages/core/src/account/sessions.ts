@@ -1,9 +1,10 @@
-import type { Session, SignIn, StaffView } from "@adwright/contracts/account";
+import { type Session, SignIn, type StaffView } from "@adwright/contracts/account";
 import { notFound } from "@adwright/contracts/errors";
 
 import { endEveryConnection } from "../assistant/end-connection.ts";
 import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { shownAs } from "../shown-as.ts";
 
 export const UNKNOWN_AGENT = "Unknown browser";
 
@@ -55,13 +56,7 @@ export async function listSignIns(ctx: UserContext): Promise<{ signIns: SignIn[]
   ];
   const newest = all.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MOST_LISTED);
   return {
-    signIns: newest.map(({ outcome, at, times, place, agent }) => ({
-      outcome,
-      at,
-      times,
-      place: place ?? null,
-      agent: agent ?? UNKNOWN_AGENT,
-    })),
+    signIns: newest.map((row) => shownAs(SignIn, { ...row, agent: row.agent ?? UNKNOWN_AGENT })),
   };
 }
 

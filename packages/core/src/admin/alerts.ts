@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import type { Alert, AlertType, ResolvedAlert, SystemAlerts } from "@adwright/contracts/admin";
+import {
+  Alert,
+  type AlertType,
+  type ResolvedAlert,
+  type SystemAlerts,
+} from "@adwright/contracts/admin";
 import { notFound } from "@adwright/contracts/errors";
 import { RUNBOOK_PATH, runbookHeadings } from "@adwright/contracts/staff/runbook";
 import {
@@ -17,6 +22,7 @@ import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { AlertRow, ResolvedAlertRow } from "@adwright/store/staff/alert";
 
 import type { AdminContext, Context } from "../context.ts";
+import { shownAs } from "../shown-as.ts";
 import { readRecentAiUses, readRecentCounts } from "./recent-hours.ts";
 import { isOpen, MOST_TICKETS, ticketDays } from "./support/find-people.ts";
 import { recordAct } from "./support/staff-acts.ts";
@@ -78,20 +84,14 @@ function asResolved(row: ResolvedAlertRow): ResolvedAlert {
 }
 
 function asAlert(row: AlertRow): Alert {
-  const { id, key, type, title, message, severity, openedAt } = row;
-  const section = runbookSectionOf(key);
-  return {
-    id,
-    key,
-    type,
-    title,
-    message,
-    severity,
-    timestamp: openedAt,
+  const section = runbookSectionOf(row.key);
+  return shownAs(Alert, {
+    ...row,
+    timestamp: row.openedAt,
     runbook: runbookHeadings[section],
     runbookPath: `${RUNBOOK_PATH}#${section}`,
     acknowledged: acknowledgedOf(row),
-  };
+  });
 }
 
 function acknowledgedOf({ acknowledgedAt, acknowledgedBy, note }: AlertRow): Alert["acknowledged"] {

@@ -1,7 +1,7 @@
 import { conflict, notFound } from "@adwright/contracts/errors";
 import { isOpenJob } from "@adwright/contracts/job/job";
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import type { DeadLetter } from "@adwright/contracts/staff/dead-letter";
+import { DeadLetter } from "@adwright/contracts/staff/dead-letter";
 import type { DeadLetterRow } from "@adwright/store/work/dead-letter";
 import type { JobRow } from "@adwright/store/work/job";
 
@@ -9,6 +9,7 @@ import { giveUpTarget } from "../campaign-group/generation/end-target.ts";
 import type { AdminContext, Context } from "../context.ts";
 import { readMessage } from "../dead-letter/keep-dead-letter.ts";
 import { giveUpJob } from "../job/give-up-job.ts";
+import { shownAs } from "../shown-as.ts";
 import { recordAct } from "./support/staff-acts.ts";
 
 /** Messages that no worker could process, each with its person and its job. */
@@ -23,30 +24,21 @@ export async function listDeadLetters(
     ctx.store.personFacts.findUsers(userIds),
     Promise.all(items.map((letter) => jobOf(ctx, letter))),
   ]);
-  const letters = items.map((letter, index) => ({
-    ...asLetter(letter, jobs[index]),
-    email: (letter.userId !== undefined && users.get(letter.userId)?.email) || null,
-  }));
+  const letters = items.map((letter, index) =>
+    shownAs(DeadLetter, {
+      ...letter,
+      id: letter.letterId,
+      email: users.get(letter.userId ?? "")?.email,
+      job: wordsOf(jobs[index]),
+      canRedrive: isRedrivable(letter, jobs[index]),
+    }),
+  );
   return { items: letters, cursor };
 }
 
-function asLetter(letter: DeadLetterRow, job: JobRow | undefined): Omit<DeadLetter, "email"> {
-  const { letterId, queue, kind, userId, groupId, sentAt, diedAt, error } = letter;
-  return {
-    id: letterId,
-    queue: queue ?? null,
-    kind: kind ?? null,
-    userId: userId ?? null,
-    groupId: groupId ?? null,
-    sentAt,
-    diedAt,
-    error: error ?? null,
-    job: job ? wordsOf(job) : null,
-    canRedrive: isRedrivable(letter, job),
-  };
-}
-
-function wordsOf({ jobId, status, message, error, createdAt }: JobRow): DeadLetter["job"] {
+function wordsOf(job: JobRow | undefined): DeadLetter["job"] {
+  if (job === undefined) return null;
+  const { jobId, status, message, error, createdAt } = job;
   return { jobId, status, message: error?.message ?? message, createdAt };
 }
 

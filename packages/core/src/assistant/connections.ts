@@ -1,17 +1,18 @@
-import type {
+import {
   AssistantActivity,
-  AssistantPermission,
+  type AssistantPermission,
   ConnectedAssistant,
 } from "@adwright/contracts/assistant/connection";
 import { notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { AssistantGrantRow } from "@adwright/store/assistant/grant";
 
-import { isJustSignedIn, provePassword, stepUpError } from "../auth/step-up.ts";
+import { requireProof } from "../auth/step-up.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { shownAs } from "../shown-as.ts";
 import { isStoppedBy } from "./auth/read-assistant-token.ts";
 import { endConnection } from "./end-connection.ts";
 import { callsToday } from "./limits.ts";
@@ -26,18 +27,17 @@ export async function listAssistants(ctx: UserContext): Promise<ConnectedAssista
   ]);
   const proposers = waiting.map(({ request }) => request.grantId);
   const shown = grants.map(async (grant) => {
-    const { grantId, clientName, clientHost, isVerified, level, brandIds, lastUsedAtMs } = grant;
-    const known = { grantId, clientName, clientHost, isVerified, level, brandIds };
+    const { grantId, clientHost, lastUsedAtMs } = grant;
     const newest = await ctx.store.assistantActivity.listOf(grant, { limit: 1 }, ctx.now());
-    return {
-      ...known,
+    return shownAs(ConnectedAssistant, {
+      ...grant,
       connectedAt: grant.createdAt,
       lastUsedAt: lastUsedAtMs === undefined ? null : new Date(lastUsedAtMs).toISOString(),
-      lastTool: newest.items[0]?.tool ?? null,
+      lastTool: newest.items[0]?.tool,
       callsToday: await callsToday(ctx, grant),
       openProposals: proposers.filter((proposer) => proposer === grantId).length,
       isStopped: isStoppedBy(stops, clientHost),
-    };
+    });
   });
   return Promise.all(shown);
 }
@@ -60,15 +60,11 @@ export async function updateAssistant(
   refuseAssistant(ctx);
   const grant = await getGrant(ctx, grantId);
   if (brandIds !== "all") await Promise.all(brandIds.map((id) => getBrandRow(ctx, id)));
-  if (level === "propose" && grant.level === "read") await prove(ctx, password);
+  if (level === "propose" && grant.level === "read") {
+    await requireProof(ctx, password, "From now on it could prepare changes.");
+  }
   const isThere = await ctx.store.assistants.update(grant, { level, brandIds });
   if (!isThere) throw notFound();
-}
-
-async function prove(ctx: UserContext, password: string | undefined): Promise<void> {
-  if (password !== undefined) return provePassword(ctx, password);
-  if (await isJustSignedIn(ctx)) return undefined;
-  throw await stepUpError(ctx, ["From now on it could prepare changes."], "save this");
 }
 
 /** Ends a connection and withdraws what nobody has approved. NOT_FOUND if it has ended already. */
@@ -101,12 +97,6 @@ export async function listAssistantActivity(
 ): Promise<Page<AssistantActivity>> {
   const grant = await getGrant(ctx, grantId);
   const { items, cursor } = await ctx.store.assistantActivity.listOf(grant, page, ctx.now());
-  const activity = items.map(({ at, tool, brandId, outcome, tookMs }) => ({
-    at,
-    tool,
-    brandId: brandId ?? null,
-    outcome,
-    tookMs,
-  }));
+  const activity = items.map((call) => shownAs(AssistantActivity, call));
   return { items: activity, cursor };
 }

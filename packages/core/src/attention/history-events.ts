@@ -10,13 +10,9 @@ import { moneyWords } from "@adwright/rules/money";
 import { dayIn } from "@adwright/rules/report-period";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
+import type { AppliedSet } from "../change/sets-of-campaign.ts";
 import type { UserContext } from "../context.ts";
-import {
-  type AppliedSet,
-  ownSetsOf,
-  publishedEvents,
-  setEntry,
-} from "../live-campaign/own-events.ts";
+import { ownSetsOf, publishedEvents, setEntry } from "../live-campaign/own-events.ts";
 
 /** Longer than findings look for causes, shorter than Google keeps changes. */
 const DAYS_BACK = 40;

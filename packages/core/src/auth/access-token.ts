@@ -1,15 +1,10 @@
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import type { UserRow } from "@adwright/store/person/user";
-import { SignJWT } from "jose";
 
-import type { Context, UserContext } from "../context.ts";
-import { verifyToken } from "./verify-token.ts";
+import type { UserContext } from "../context.ts";
+import { type Issuer, readToken, signToken } from "./signed-token.ts";
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
-const AUDIENCE = "api";
-const TYPE = "at+jwt";
-
-type Issuer = Pick<Context, "now" | "appOrigin" | "tokenKeys">;
 
 /** What an access token says about its person, as of when it was issued. */
 export interface AccessClaims {
@@ -21,20 +16,15 @@ export interface AccessClaims {
 }
 
 /** Issues a signed access token for the API, valid for 15 minutes and bound to its session. */
-export async function issueAccessToken(
+export function issueAccessToken(
   ctx: Issuer,
   { userId, sessionId, epoch, mustVerify: isUnverified }: AccessClaims,
 ): Promise<string> {
-  const nowSeconds = Math.floor(ctx.now() / 1000);
-  const { id: kid, key } = ctx.tokenKeys.access[0];
-  return new SignJWT({ sid: sessionId, epoch, ...(isUnverified && { unverified: true }) })
-    .setProtectedHeader({ alg: "HS256", typ: TYPE, kid })
-    .setSubject(userId)
-    .setIssuer(ctx.appOrigin)
-    .setAudience(AUDIENCE)
-    .setIssuedAt(nowSeconds)
-    .setExpirationTime(nowSeconds + ACCESS_TOKEN_SECONDS)
-    .sign(key);
+  return signToken(ctx, "access", {
+    userId,
+    claims: { sid: sessionId, epoch, ...(isUnverified && { unverified: true }) },
+    endsAtMs: ctx.now() + ACCESS_TOKEN_SECONDS * 1000,
+  });
 }
 
 /** The token's claims and expiry; UNAUTHENTICATED for anything that is not a valid access token. */
@@ -42,26 +32,16 @@ export async function readAccessToken(
   ctx: Issuer,
   token: string,
 ): Promise<AccessClaims & { expiresAtMs: number }> {
-  try {
-    const { payload } = await verifyToken(token, ctx.tokenKeys.access, {
-      issuer: ctx.appOrigin,
-      audience: AUDIENCE,
-      typ: TYPE,
-      algorithms: ["HS256"],
-      requiredClaims: ["sub", "sid", "exp"],
-      currentDate: new Date(ctx.now()),
-    });
-    const { sid, epoch, unverified } = payload;
-    return {
-      userId: payload.sub ?? "",
-      sessionId: String(sid),
-      epoch: Number(epoch ?? 0),
-      mustVerify: unverified === true,
-      expiresAtMs: (payload.exp ?? 0) * 1000,
-    };
-  } catch (cause) {
-    throw new AppError("UNAUTHENTICATED", statusMessages[401], { cause });
-  }
+  const claims = await readToken(ctx, "access", token);
+  if (!claims) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
+  const { sub = "", sid, epoch, unverified, exp = 0 } = claims;
+  return {
+    userId: sub,
+    sessionId: String(sid),
+    epoch: Number(epoch ?? 0),
+    mustVerify: unverified === true,
+    expiresAtMs: exp * 1000,
+  };
 }
 
 /**

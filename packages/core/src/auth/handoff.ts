@@ -1,14 +1,10 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 
-import { SignJWT } from "jose";
-
 import type { Context } from "../context.ts";
 import { judgeAttempt } from "./attempts.ts";
-import { verifyToken } from "./verify-token.ts";
+import { type Issuer, readToken, signToken } from "./signed-token.ts";
 
 const HANDOFF_SECONDS = 60;
-const AUDIENCE = "login-handoff";
-const TYPE = "handoff+jwt";
 
 /** SHA-256 as base64url. Stored instead of the secret itself. */
 export function hashOf(secret: string): string {
@@ -23,22 +19,13 @@ export function makeBinding(): string {
  * The token in the URL that ends a login: valid for 60 seconds and once, only with the cookie that holds `binding`. The
  * API refuses it as a bearer token, as its key, audience and type are different.
  */
-export async function issueHandoff(
-  ctx: Pick<Context, "now" | "appOrigin" | "tokenKeys">,
-  userId: string,
-  binding: string,
-): Promise<string> {
-  const nowSeconds = Math.floor(ctx.now() / 1000);
-  const { id: kid, key } = ctx.tokenKeys.handoff[0];
-  return new SignJWT({ cnf: hashOf(binding) })
-    .setProtectedHeader({ alg: "HS256", typ: TYPE, kid })
-    .setSubject(userId)
-    .setIssuer(ctx.appOrigin)
-    .setAudience(AUDIENCE)
-    .setJti(randomUUID())
-    .setIssuedAt(nowSeconds)
-    .setExpirationTime(nowSeconds + HANDOFF_SECONDS)
-    .sign(key);
+export function issueHandoff(ctx: Issuer, userId: string, binding: string): Promise<string> {
+  return signToken(ctx, "handoff", {
+    userId,
+    tokenId: randomUUID(),
+    claims: { cnf: hashOf(binding) },
+    endsAtMs: ctx.now() + HANDOFF_SECONDS * 1000,
+  });
 }
 
 const MINUTE_MS = 60_000;
@@ -68,18 +55,8 @@ async function judgeHandoff(
   token: string,
   binding: string | undefined,
 ): Promise<string | undefined> {
-  if (!binding) return undefined;
-  const verified = await verifyToken(token, ctx.tokenKeys.handoff, {
-    issuer: ctx.appOrigin,
-    audience: AUDIENCE,
-    typ: TYPE,
-    algorithms: ["HS256"],
-    requiredClaims: ["sub", "jti", "exp", "cnf"],
-    currentDate: new Date(ctx.now()),
-  }).catch(() => undefined);
-  if (!verified) return undefined;
-  const { sub, jti, exp, cnf } = verified.payload;
-  if (!sub || !jti || !exp) return undefined;
+  const { sub, jti, exp, cnf } = (await readToken(ctx, "handoff", token)) ?? {};
+  if (!binding || !sub || !jti || !exp) return undefined;
   const limit = {
     subject: `handoff:${jti}`,
     windowMs: 15 * MINUTE_MS,

@@ -117,9 +117,8 @@ function visibleWeaknessOf(password: string, owner: Owner): string | undefined {
   return undefined;
 }
 
-/** Whether it is on the list, or consists of a few words on the list, digits and punctuation. */
+/** Whether it consists of a few words on the list, digits and punctuation. */
 function isCommon(plain: string): boolean {
-  if (commonPasswords.has(plain)) return true;
   const inner = Array.from(withoutEnds(plain));
   const read = inner.map((character) => lookAlikes[character] ?? character);
   return [inner, read].some((characters) =>
@@ -190,49 +189,6 @@ async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"]);
 }
-
-/** The most common leaked passwords of ten or more characters. */
-const commonPasswords: ReadonlySet<string> = new Set([
-  "1234567890",
-  "12345678910",
-  "0123456789",
-  "9876543210",
-  "1111111111",
-  "0000000000",
-  "1q2w3e4r5t",
-  "1q2w3e4r5t6y",
-  "1qaz2wsx3edc",
-  "q1w2e3r4t5",
-  "q1w2e3r4t5y6",
-  "qwertyuiop",
-  "qwerty1234",
-  "qwerty12345",
-  "qwerty123456",
-  "asdfghjkl1",
-  "password12",
-  "password123",
-  "password1234",
-  "passw0rd123",
-  "letmein1234",
-  "iloveyou123",
-  "welcome123",
-  "welcome1234",
-  "administrator",
-  "changeme123",
-  "football123",
-  "baseball123",
-  "sunshine123",
-  "princess123",
-  "superman123",
-  "trustno1trustno1",
-  "abcdefghij",
-  "abcd123456",
-  "abc1234567",
-  "a123456789",
-  "123456789a",
-  "aa12345678",
-  "adwright123",
-]);
 
 /** The words most often used in passwords, alone or with digits and punctuation, and those of this product. */
 const commonWords: ReadonlySet<string> = new Set(

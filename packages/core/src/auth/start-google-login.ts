@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 
 import type { Context } from "../context.ts";
 import { makeBinding } from "./handoff.ts";
-import { keysFor } from "./verify-token.ts";
+import { keysFor } from "./signed-token.ts";
 
 /**
  * How long the browser may take to come back. A sign-in has five minutes (handbook/sign-in.md). Google requires a

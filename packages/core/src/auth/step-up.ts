@@ -1,6 +1,5 @@
 import type { StepUpBody } from "@adwright/contracts/change/change-set";
 import { AppError, conflict, invalid, statusMessages } from "@adwright/contracts/errors";
-import { SignJWT } from "jose";
 
 import { getGroupRow } from "../campaign-group/get-group-row.ts";
 import { getCampaignRow } from "../campaign/campaign-row.ts";
@@ -10,7 +9,7 @@ import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { getStormRuleRow } from "../storm/storm-rule-view.ts";
 import { judgeAttempt } from "./attempts.ts";
 import { isPassword } from "./password.ts";
-import { verifyToken } from "./verify-token.ts";
+import { readToken, signToken } from "./signed-token.ts";
 
 const QUARTER_MS = 15 * 60 * 1000;
 const MOST_FAILURES = 10;
@@ -65,11 +64,21 @@ export async function provePassword(ctx: UserContext, password: string): Promise
   if (!isRight) throw invalid([{ field: "password", message: "This is not your password." }]);
 }
 
-/** Whether the session was opened within the last five minutes. Refreshing it does not count. */
-export async function isJustSignedIn(ctx: UserContext): Promise<boolean> {
+/** STEP_UP, with the reason, unless the password is sent or the session was opened in the last five minutes. */
+export async function requireProof(
+  ctx: UserContext,
+  password: string | undefined,
+  reason: string,
+): Promise<void> {
+  if (password !== undefined) await provePassword(ctx, password);
+  else if (!(await isJustSignedIn(ctx))) throw await stepUpError(ctx, [reason], "save this");
+}
+
+/** Whether the session was opened within the last five minutes, or so long ago. Refreshing it does not count. */
+export async function isJustSignedIn(ctx: UserContext, withinMs = STEP_UP_MS): Promise<boolean> {
   if (ctx.sessionId === undefined) return false;
   const session = await ctx.store.sessions.find(ctx.userId, ctx.sessionId, ctx.now());
-  return session !== undefined && ctx.now() - Date.parse(session.createdAt) <= STEP_UP_MS;
+  return session !== undefined && ctx.now() - Date.parse(session.createdAt) <= withinMs;
 }
 
 /** Names the ways in which this person can prove their identity; screens ask only for what the person has. */
@@ -87,24 +96,17 @@ export async function stepUpError(
 
 /** How long a step-up token is valid. */
 const STEP_UP_MS = 5 * 60 * 1000;
-const AUDIENCE = "step-up";
-const TYPE = "step-up+jwt";
 
 /**
  * A signed proof, valid for five minutes, that the person entered their password in this session to approve this, as
  * one of the functions below names it.
  */
 export function signStepUp(ctx: UserContext, approved: string): Promise<string> {
-  const nowSeconds = Math.floor(ctx.now() / 1000);
-  const { id: kid, key } = ctx.tokenKeys.access[0];
-  return new SignJWT({ sid: ctx.sessionId ?? "", for: approved })
-    .setProtectedHeader({ alg: "HS256", typ: TYPE, kid })
-    .setSubject(ctx.userId)
-    .setIssuer(ctx.appOrigin)
-    .setAudience(AUDIENCE)
-    .setIssuedAt(nowSeconds)
-    .setExpirationTime(nowSeconds + STEP_UP_MS / 1000)
-    .sign(key);
+  return signToken(ctx, "step_up", {
+    userId: ctx.userId,
+    claims: { sid: ctx.sessionId ?? "", for: approved },
+    endsAtMs: ctx.now() + STEP_UP_MS,
+  });
 }
 
 /** Whether it is a valid, unexpired proof for this person, session and approval. */
@@ -113,20 +115,8 @@ export async function isStepUp(
   approved: string,
   token: string,
 ): Promise<boolean> {
-  try {
-    const { payload } = await verifyToken(token, ctx.tokenKeys.access, {
-      issuer: ctx.appOrigin,
-      audience: AUDIENCE,
-      subject: ctx.userId,
-      typ: TYPE,
-      algorithms: ["HS256"],
-      requiredClaims: ["sub", "sid", "for", "exp"],
-      currentDate: new Date(ctx.now()),
-    });
-    return payload["sid"] === (ctx.sessionId ?? "") && payload["for"] === approved;
-  } catch {
-    return false;
-  }
+  const { sub, sid, for: proved } = (await readToken(ctx, "step_up", token)) ?? {};
+  return sub === ctx.userId && sid === (ctx.sessionId ?? "") && proved === approved;
 }
 
 // Each name includes the state that the person looked at, so that a proof is worth nothing for what is edited afterward.

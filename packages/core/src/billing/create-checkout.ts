@@ -6,10 +6,9 @@ import { isLive } from "@adwright/rules/billing/subscription-state";
 import { limitsOf } from "@adwright/rules/plan";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { UserRow } from "@adwright/store/person/user";
-import { SignJWT } from "jose";
 
-import { verifyToken } from "../auth/verify-token.ts";
-import type { Context, UserContext } from "../context.ts";
+import { type Issuer, readToken, signToken } from "../auth/signed-token.ts";
+import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 import { hadTrial } from "./get-billing.ts";
@@ -91,11 +90,7 @@ function refuseAddon({ user, rows, planType, areAddonsOnSale, nowMs }: AddonPurc
   }
 }
 
-const VALID_SECONDS = 24 * 60 * 60;
-const AUDIENCE = "paddle-checkout";
-const TYPE = "checkout+jwt";
-
-type Issuer = Pick<Context, "now" | "appOrigin" | "tokenKeys">;
+const VALID_MS = 24 * 60 * 60 * 1000;
 
 /** The person and the price that a checkout is for. */
 interface CheckoutRef {
@@ -107,17 +102,10 @@ interface CheckoutRef {
  * Signs the reference that the browser passes to Paddle's checkout and that Paddle's events return. The browser can
  * pass anything, so only this signed reference is trusted.
  */
-export async function issueCheckoutRef(ctx: Issuer, ref: CheckoutRef): Promise<string> {
-  const nowSeconds = Math.floor(ctx.now() / 1000);
-  const { id: kid, key } = ctx.tokenKeys.checkoutRef[0];
-  return new SignJWT({ price: ref.priceId })
-    .setProtectedHeader({ alg: "HS256", typ: TYPE, kid })
-    .setSubject(ref.userId)
-    .setIssuer(ctx.appOrigin)
-    .setAudience(AUDIENCE)
-    .setIssuedAt(nowSeconds)
-    .setExpirationTime(nowSeconds + VALID_SECONDS)
-    .sign(key);
+export function issueCheckoutRef(ctx: Issuer, ref: CheckoutRef): Promise<string> {
+  const { userId, priceId } = ref;
+  const endsAtMs = ctx.now() + VALID_MS;
+  return signToken(ctx, "checkout", { userId, claims: { price: priceId }, endsAtMs });
 }
 
 /**
@@ -130,14 +118,7 @@ export async function readCheckoutRef(
   boughtAt: string,
 ): Promise<CheckoutRef | undefined> {
   if (token === undefined) return undefined;
-  const verified = await verifyToken(token, ctx.tokenKeys.checkoutRef, {
-    issuer: ctx.appOrigin,
-    audience: AUDIENCE,
-    typ: TYPE,
-    algorithms: ["HS256"],
-    requiredClaims: ["sub", "exp", "price"],
-    currentDate: new Date(Date.parse(boughtAt)),
-  }).catch(() => undefined);
-  const { sub: userId, price: priceId } = verified?.payload ?? {};
+  const claims = await readToken(ctx, "checkout", token, Date.parse(boughtAt));
+  const { sub: userId, price: priceId } = claims ?? {};
   return userId && typeof priceId === "string" ? { userId, priceId } : undefined;
 }

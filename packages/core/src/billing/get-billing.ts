@@ -1,12 +1,12 @@
-import type { Billing, BillingSubscription } from "@adwright/contracts/billing";
+import { type Billing, BillingSubscription } from "@adwright/contracts/billing";
 import { notFound } from "@adwright/contracts/errors";
 import { offersFor } from "@adwright/rules/billing/catalogue";
 import { accessEndsAt, isLive } from "@adwright/rules/billing/subscription-state";
-import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { UserRow } from "@adwright/store/person/user";
 
 import { findFormerPerson } from "../account/deletion/former-facts.ts";
 import type { UserContext, Context } from "../context.ts";
+import { shownAs } from "../shown-as.ts";
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
@@ -27,21 +27,7 @@ export async function getBilling(ctx: UserContext): Promise<Billing> {
     subscriptions: rows
       .filter((row) => isLive(row) || (row.canceledAt ?? "") >= since)
       .toSorted((a, b) => b.startedAt.localeCompare(a.startedAt))
-      .map((row) => asBillingSubscription(row)),
-  };
-}
-
-function asBillingSubscription(row: SubscriptionRow): BillingSubscription {
-  const { subscriptionId, planType, billingPeriod, status } = row;
-  return {
-    subscriptionId,
-    planType,
-    billingPeriod,
-    status,
-    trialEnd: row.trialEnd ?? null,
-    nextBillingDate: row.nextBillingDate ?? null,
-    cancelAt: row.cancelAt ?? null,
-    accessEndsAt: accessEndsAt(row) ?? null,
+      .map((row) => shownAs(BillingSubscription, { ...row, accessEndsAt: accessEndsAt(row) })),
   };
 }
 

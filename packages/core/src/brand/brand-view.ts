@@ -1,9 +1,10 @@
-import type { Brand } from "@adwright/contracts/brand";
+import { Brand } from "@adwright/contracts/brand";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { countsAgainstLimit, countsUntilMs, statusChangesLeft } from "@adwright/rules/brand";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../context.ts";
+import { shownAs } from "../shown-as.ts";
 import { billableUnitOf, isManagerAccount } from "./account-facts.ts";
 
 /** A page of the person's brands, newest first, each with its value proposition. */
@@ -23,41 +24,19 @@ export function asBrand(
   const text = valueProposition?.text || null;
   const isCounted = countsAgainstLimit(row, nowMs);
   const untilMs = isCounted ? countsUntilMs(row) : undefined;
-  return {
-    id: row.id,
-    name: row.name,
-    customerId: row.customerId,
+  return shownAs(Brand, {
+    ...row,
     customer_id: row.customerId,
-    website: row.website ?? null,
-    description: row.description ?? null,
     valueProposition: text,
     value_proposition: text,
-    openAiAssistantId: row.assistantId ?? null,
-    openAiVectorStoreId: row.vectorStoreId ?? null,
-    isActive: row.isActive,
-    deactivatedAt: row.deactivatedAt ?? null,
+    openAiAssistantId: row.assistantId,
+    openAiVectorStoreId: row.vectorStoreId,
     countsAgainstLimit: isCounted,
     countsUntil: untilMs === undefined ? null : new Date(untilMs).toISOString(),
     statusChangesLeft: statusChangesLeft(row, nowMs),
-    isMaster: row.isMaster,
     isManager: isManagerAccount(row),
-    currencyCode: row.currencyCode,
-    ...unitOf(row),
-    loginCustomerId: row.loginCustomerId ?? null,
-    ...propertyOf(row),
-    createdAt: row.createdAt,
+    billableUnitMicros: billableUnitOf(row),
+    analyticsTimeZone: row.analyticsTimeZone ?? null,
     created_at: row.createdAt,
-  };
-}
-
-function unitOf(row: BrandRow): Pick<Brand, "billableUnitMicros"> {
-  const billableUnitMicros = billableUnitOf(row);
-  return billableUnitMicros === undefined ? {} : { billableUnitMicros };
-}
-
-function propertyOf({ analyticsPropertyId, analyticsTimeZone }: BrandRow) {
-  return {
-    analyticsPropertyId: analyticsPropertyId ?? null,
-    analyticsTimeZone: analyticsTimeZone ?? null,
-  };
+  });
 }

@@ -20,13 +20,21 @@ export async function createBrand(ctx: UserContext, body: CreateBrandBody): Prom
   const account = requireOwnAccount(await listClientAccounts(ctx), customerId);
   if (await ctx.store.brands.findByCustomerId(ctx.userId, customerId)) throw duplicate(customerId);
   const limits = await requireBrandRoom(ctx, 1);
-  const row: BrandRow = {
+  const description = body.description || undefined;
+  const row = newBrand(ctx, account, { name: body.name, website, description });
+  const outcome = await ctx.store.brands.create(row, limits.brands);
+  if (outcome === "duplicate") throw duplicate(customerId);
+  if (outcome === "limit") throw await brandLimitError(ctx, limits);
+  return asBrand(row, undefined, ctx.now());
+}
+
+/** A brand of this account, in use at once. */
+function newBrand(ctx: UserContext, account: ClientAccount, own: Partial<BrandRow>): BrandRow {
+  return {
     userId: ctx.userId,
     id: makeId(ctx.now()),
-    name: body.name,
-    customerId,
-    website,
-    description: body.description || undefined,
+    name: account.name,
+    customerId: account.id,
     hasValueProposition: false,
     isActive: true,
     counts: true,
@@ -35,11 +43,8 @@ export async function createBrand(ctx: UserContext, body: CreateBrandBody): Prom
     currencyCode: currencyOf(account),
     loginCustomerId: managerOf(account),
     createdAt: new Date(ctx.now()).toISOString(),
+    ...own,
   };
-  const outcome = await ctx.store.brands.create(row, limits.brands);
-  if (outcome === "duplicate") throw duplicate(customerId);
-  if (outcome === "limit") throw await brandLimitError(ctx, limits);
-  return asBrand(row, undefined, ctx.now());
 }
 
 function duplicate(customerId: string): AppError {
@@ -116,20 +121,8 @@ async function importAccount(
   limits: PlanLimits,
 ): Promise<ImportedBrand> {
   const isMaster = account.id === masterId;
-  const row: BrandRow = {
-    userId: ctx.userId,
-    id: makeId(ctx.now()),
-    name: account.name,
-    customerId: account.id,
-    hasValueProposition: false,
-    isActive: true,
-    counts: true,
-    isMaster,
-    isManager: account.isManager,
-    currencyCode: currencyOf(account),
-    loginCustomerId: isMaster ? undefined : managerOf(account),
-    createdAt: new Date(ctx.now()).toISOString(),
-  };
+  const reached = isMaster ? { loginCustomerId: undefined } : {};
+  const row = newBrand(ctx, account, { isMaster, isManager: account.isManager, ...reached });
   const outcome = await ctx.store.brands.create(row, limits.brands);
   if (outcome === "created") return asBrand(row, undefined, ctx.now());
   if (outcome === "limit") throw await brandLimitError(ctx, limits);

@@ -1,9 +1,9 @@
 import type { AdGroup } from "@adwright/contracts/ad-group";
-import type {
+import {
   CampaignGroup,
   GroupCampaign,
-  GenerationStatus,
-  SpendingTotal,
+  type GenerationStatus,
+  type SpendingTotal,
 } from "@adwright/contracts/campaign-group/group";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { shownGroupStatus } from "@adwright/rules/campaign-group/phase-result";
@@ -17,6 +17,7 @@ import type {
 import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
+import { shownAs } from "../shown-as.ts";
 import { getGroupRow, phaseAtWork } from "./get-group-row.ts";
 
 /** A page of the person's groups, newest first. Only groups that are working need a second read. */
@@ -38,24 +39,9 @@ export async function getGroup(ctx: UserContext, groupId: number): Promise<Campa
 
 /** A group as the contract describes it. While it is working, its counts come from the progress row. */
 function asGroup(row: CampaignGroupRow, progress: GroupProgressRow | undefined): CampaignGroup {
-  const { aiMicroDollars, error = null, brandId = null } = row;
-  return {
-    id: row.id,
-    name: row.name,
-    baseUrl: row.baseUrl,
-    brandId,
-    brandName: row.brandName,
-    totalTargets: row.totalTargets,
-    ...countsOf(row, progress),
-    published: row.published,
-    dailyBudget: row.dailyBudget,
-    targetCpa: row.targetCpa,
-    currencyCode: row.currencyCode,
-    status: shownGroupStatus(row),
-    error,
-    aiUsd: aiMicroDollars / 1_000_000,
-    createdAt: row.createdAt,
-  };
+  const aiUsd = row.aiMicroDollars / 1_000_000;
+  const status = shownGroupStatus(row);
+  return shownAs(CampaignGroup, { ...row, ...countsOf(row, progress), status, aiUsd });
 }
 
 function countsOf(row: CampaignGroupRow, progress: GroupProgressRow | undefined) {
@@ -127,29 +113,24 @@ function asGroupCampaign(
   nowMs: number,
 ): GroupCampaign {
   const { status } = summary;
-  const { keywords = [], goal = "", error = null } = target;
+  const { keywords = [], goal = "" } = target;
   const generationStatus = generationStatusOf(group, target, summary.status, nowMs);
-  return {
-    id: summary.id,
+  return shownAs(GroupCampaign, {
+    ...summary,
     campaignId: summary.id,
     index: target.index,
-    name: summary.name,
     country: target.geoTarget,
     language: body.language,
     keywordCount: body.generatedKeywords.length || keywords.length,
     status: status === "draft" ? "ready" : status,
     generationStatus,
-    error: generationStatus === "error" ? error : null,
+    error: generationStatus === "error" ? target.error : null,
     goal: body.goal || goal,
     dailyBudget: body.settings.budget,
     targetCpa: body.settings.targetCpa,
-    currencyCode: summary.currencyCode,
-    readiness: summary.readiness ?? null,
-    questions: summary.questions ?? null,
-    version: summary.version,
     hasAdGroups: body.adGroups.length > 0,
     adGroups: body.adGroups.map(asShortGroup),
-  };
+  });
 }
 
 function generationStatusOf(

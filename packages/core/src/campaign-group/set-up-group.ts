@@ -6,9 +6,8 @@ import type {
   GroupPlanRow,
   GroupTargetRow,
 } from "@adwright/store/campaign-group/group-row";
-import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
-import { defaultSettings } from "../campaign/campaign-defaults.ts";
+import { defaultSettings, newCampaign } from "../campaign/campaign-defaults.ts";
 import { readLandingPage } from "../campaign/generation/campaign-briefing.ts";
 import type { UserContext } from "../context.ts";
 import type { Next } from "../delivery/hold.ts";
@@ -51,7 +50,7 @@ export async function setUpGroup(
   const page = readPage(ctx, group);
   for (const part of inParts(targets, ROWS_AT_ONCE)) {
     await campaignGroups.putTargets(part);
-    await campaigns.putUncounted(part.map((target) => newCampaign(group, plan, target)));
+    await campaigns.putUncounted(part.map((target) => campaignOf(group, plan, target)));
   }
   await campaignGroups.putPage(await page);
   await beginPhase(ctx, group, { phase: "goals", from: ["setting_up"], targets });
@@ -68,7 +67,7 @@ async function readPage(ctx: UserContext, group: CampaignGroupRow): Promise<Grou
 }
 
 /** The targets of a group according to its plan, before anything is written for them. */
-export function newTargets(group: CampaignGroupRow, plan: GroupPlanRow): GroupTargetRow[] {
+function newTargets(group: CampaignGroupRow, plan: GroupPlanRow): GroupTargetRow[] {
   const names = campaignNames(group.name, plan.targets);
   return plan.targets.map(({ geoTarget, language, campaignPrefix }, index) => ({
     userId: group.userId,
@@ -88,51 +87,25 @@ export function newTargets(group: CampaignGroupRow, plan: GroupPlanRow): GroupTa
 }
 
 /** The campaign of a target before its texts are written. */
-export function newCampaign(
+const campaignOf = (
   group: CampaignGroupRow,
   { negativeKeywords }: GroupPlanRow,
   { index, campaignId: id, name, geoTarget, language }: GroupTargetRow,
-): CampaignRow {
-  const { userId, dailyBudget, targetCpa } = group;
-  return {
-    summary: {
-      userId,
-      id,
-      name,
-      status: "generating",
-      brandId: group.brandId,
-      dailyBudget,
-      currencyCode: group.currencyCode,
-      isCold: true,
-      description: "",
-      destinationUrl: group.baseUrl,
-      createdAt: group.createdAt,
-      version: 1,
-      groupId: group.id,
-      groupIndex: index,
-    },
-    body: {
-      userId,
-      id,
+) => {
+  const { userId, brandId, currencyCode, createdAt, dailyBudget: budget, targetCpa } = group;
+  const bidding = { biddingStrategy: "target_cpa", budget, targetCpa } as const;
+  return newCampaign(
+    { userId, id, name, brandId, currencyCode, createdAt, groupId: group.id, groupIndex: index },
+    {
       goal: "",
       url: group.baseUrl,
       geography: geoTarget,
-      locations: [],
       language: LanguageCode.parse(language),
       keywords: [],
-      generatedKeywords: [],
-      adGroups: [],
-      settings: {
-        ...defaultSettings,
-        budget: dailyBudget,
-        biddingStrategy: "target_cpa",
-        targetCpa,
-        negativeKeywords,
-      },
-      notes: [],
+      settings: { ...defaultSettings, ...bidding, negativeKeywords },
     },
-  };
-}
+  );
+};
 
 const MINUTE_MS = 60_000;
 /** Longer than any target takes: if none ended for so long, messages may have been lost. */

@@ -1,8 +1,14 @@
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { CampaignSummary, UpdateCampaignBody } from "@adwright/contracts/campaign";
 import { CampaignSettings } from "@adwright/contracts/campaign-settings";
+import type {
+  CampaignBodyRow,
+  CampaignRow,
+  CampaignSummaryRow,
+} from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
+import { deriveSummary } from "./derive-summary.ts";
 
 export const noExtensions: AdExtensions = {
   sitelinks: [],
@@ -52,6 +58,26 @@ export function namedSettings(change: UpdateCampaignBody): Partial<CampaignSetti
 export function withoutUndefined<Fields extends object>(fields: Fields) {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof Fields]?: Exclude<Fields[K], undefined> };
+}
+
+type Known = "userId" | "id" | "name" | "brandId" | "currencyCode" | "createdAt";
+type Form = Pick<
+  CampaignBodyRow,
+  "goal" | "url" | "geography" | "language" | "keywords" | "settings"
+>;
+
+/** A campaign whose texts are still to be written. */
+export function newCampaign(
+  known: Pick<CampaignSummaryRow, Known> & Partial<CampaignSummaryRow>,
+  form: Form,
+  brandName?: string,
+): CampaignRow {
+  const { userId, id, currencyCode } = known;
+  const nothing = { locations: [], generatedKeywords: [], adGroups: [], notes: [] };
+  const body = { userId, id, ...form, ...nothing };
+  const brand = brandName === undefined ? undefined : { name: brandName, currencyCode };
+  const derived = deriveSummary(body, brand, { language: form.language });
+  return { summary: { ...known, status: "generating", version: 1, ...derived }, body };
 }
 
 /** The assistant whose draft it is until the person saves it; undefined for the person's own. */

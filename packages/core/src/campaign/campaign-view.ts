@@ -1,37 +1,22 @@
-import type {
+import {
   Campaign,
-  CampaignPerformance,
+  type CampaignPerformance,
   CampaignSummary,
   GenerateAnswer,
 } from "@adwright/contracts/campaign";
 import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import { addressOfCampaign } from "../brand/account-facts.ts";
+import { shownAs } from "../shown-as.ts";
 
 /** A list row as the contract describes it. `performance` comes from the caller if it has read it. */
 export function asSummary(
   row: CampaignSummaryRow,
   performance: CampaignPerformance | null = null,
 ): CampaignSummary {
-  return {
-    id: row.id,
-    name: row.name,
-    status: row.status,
-    brandId: row.brandId ?? null,
-    dailyBudget: row.dailyBudget ?? null,
-    currencyCode: row.currencyCode,
-    targetCountry: row.targetCountry ?? null,
-    isCold: row.isCold,
-    description: row.description,
-    destinationUrl: row.destinationUrl,
-    readiness: row.readiness ?? null,
-    createdAt: row.createdAt,
-    changedAt: row.changedAt ?? row.createdAt,
-    groupId: row.groupId ?? null,
-    performance,
-    ...(row.proposedBy && { proposedBy: row.proposedBy }),
-    ...inGoogleAds(row, performance),
-  };
+  const { changedAt = row.createdAt } = row;
+  const atGoogle = inGoogleAds(row, performance);
+  return shownAs(CampaignSummary, { ...row, changedAt, performance, ...atGoogle });
 }
 
 /** The serving status, Google Ads URL and id of a published campaign; nulls for all others. */
@@ -48,39 +33,27 @@ function inGoogleAds(
 
 /** A whole campaign as the contract describes it. */
 export function asCampaign({ summary, body }: CampaignRow): Campaign {
-  return {
-    ...asSummary(summary),
+  return shownAs(Campaign, {
     ...body.settings,
-    goal: body.goal,
-    url: body.url,
-    geography: body.geography,
-    locations: body.locations,
-    language: body.language,
-    keywords: body.keywords,
-    generatedKeywords: body.generatedKeywords,
-    adGroups: body.adGroups,
+    ...body,
+    ...asSummary(summary),
     extensions: body.settings.adExtensions,
     version: summary.version,
-    error: summary.error ?? null,
-    notes: body.notes,
-    ...(summary.status === "generating" && summary.jobId && { jobId: summary.jobId }),
-  };
+    error: summary.error,
+    jobId: summary.status === "generating" ? summary.jobId : undefined,
+  });
 }
 
 /** The answer of the generate call once the draft is written. */
 export function asGenerateAnswer({ summary, body }: CampaignRow): GenerateAnswer {
-  return {
+  return shownAs(GenerateAnswer, {
+    ...body,
     success: true,
     message: "Campaign generated",
     campaignId: summary.id,
     name: summary.name,
-    url: body.url,
     geographyText: body.geography,
     languageCode: body.language,
-    goal: body.goal,
-    generatedKeywords: body.generatedKeywords,
-    adGroups: body.adGroups,
     negativeKeywords: body.settings.negativeKeywords,
-    notes: body.notes,
-  };
+  });
 }

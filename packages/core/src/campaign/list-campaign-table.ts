@@ -1,5 +1,8 @@
-import type { CampaignPerformance, CampaignSummary } from "@adwright/contracts/campaign";
-import { invalid } from "@adwright/contracts/errors";
+import type {
+  CampaignPerformance,
+  CampaignSort,
+  CampaignSummary,
+} from "@adwright/contracts/campaign";
 import type {
   CampaignTable,
   CampaignTableRow,
@@ -7,7 +10,7 @@ import type {
 } from "@adwright/contracts/figures/campaign-table";
 import type { CampaignLine } from "@adwright/contracts/figures/daily-figures";
 import type { Metrics } from "@adwright/contracts/metrics";
-import type { PageRequest } from "@adwright/contracts/page";
+import type { Page, PageRequest } from "@adwright/contracts/page";
 import {
   type CampaignTableFilter,
   filterRows,
@@ -24,7 +27,9 @@ import type { CampaignLinesRow } from "@adwright/store/figures/figures-row";
 
 import { isManagerAccount } from "../brand/account-facts.ts";
 import type { UserContext } from "../context.ts";
+import { pageOf } from "../every-of.ts";
 import {
+  campaignPerformances,
   metricsOf,
   performancesIn,
   placeOf,
@@ -32,6 +37,7 @@ import {
 } from "../performance/campaign-performance.ts";
 import { inCurrencies } from "./campaign-row.ts";
 import { asSummary } from "./campaign-view.ts";
+import type { CampaignFilter } from "./list-campaigns.ts";
 
 /** Only this many of the newest campaigns here are listed. */
 const MAX_OWN = 10_000;
@@ -50,7 +56,6 @@ export async function listCampaignTable(
   ctx: UserContext,
   { limit, cursor, sort, order, days, ...filter }: TableRequest,
 ): Promise<CampaignTable> {
-  const start = readOffset(cursor);
   const [brands, { items }] = await Promise.all([
     ctx.store.brands.listAllOf(ctx.userId),
     ctx.store.campaigns.listOf(ctx.userId, { limit: MAX_OWN }),
@@ -64,13 +69,33 @@ export async function listCampaignTable(
   const merged = mergeCampaigns({ brands, own, lines, period, days });
   const rows = filterRows(merged, filter);
   const names = new Map(brands.map(({ id, name }) => [id, name]));
-  const end = start + limit;
   return {
-    rows: orderRows(rows, { sort, order }, names).slice(start, end),
-    total: rows.length,
-    nextCursor: end < rows.length ? String(end) : null,
+    ...pageOf(orderRows(rows, { sort, order }, names), { limit, cursor }),
     totals: totalsOf(rows),
     asOf: oldestOf(rows),
+  };
+}
+
+/** A page of the campaigns here alone, in an order of the same table. All are read and sorted for each page. */
+export async function listSortedCampaigns(
+  ctx: UserContext,
+  { limit, cursor, ...filter }: PageRequest & CampaignFilter,
+  by: { sort: CampaignSort; order: "asc" | "desc" },
+): Promise<Page<CampaignSummary>> {
+  const [brands, { items }] = await Promise.all([
+    ctx.store.brands.listAllOf(ctx.userId),
+    ctx.store.campaigns.listOf(ctx.userId, { ...filter, limit: MAX_OWN }),
+  ]);
+  const performances = await campaignPerformances(ctx, items);
+  const rows = inCurrencies(items, brands).map((summary) => {
+    const current = performances.get(summary.id);
+    return { ...rowHere(summary, current), current: current ?? null };
+  });
+  const names = new Map(brands.map(({ id, name }) => [id, name]));
+  const page = pageOf(orderRows(rows, by, names), { limit, cursor });
+  return {
+    items: page.rows.flatMap(({ own }) => own ?? []),
+    cursor: page.nextCursor ?? undefined,
   };
 }
 
@@ -88,13 +113,6 @@ function accountsOf(
       .filter((one) => one.status === "published" && isWanted(one.brandId))
       .flatMap((one) => placeOf(one).customerId || []),
   ]);
-}
-
-/** VALIDATION if it is not one of this list. */
-function readOffset(cursor: string | undefined): number {
-  if (cursor === undefined) return 0;
-  if (/^\d{1,6}$/.test(cursor)) return Number(cursor);
-  throw invalid([{ field: "cursor", message: "This page does not exist. Start again." }]);
 }
 
 function oldestOf(rows: readonly CampaignTableRow[]): string | null {

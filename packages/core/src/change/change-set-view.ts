@@ -2,7 +2,7 @@ import type { Change } from "@adwright/contracts/change/change";
 import {
   type ChangeSet,
   type ChangeSetStatus,
-  type ChangeSetSummary,
+  ChangeSetSummary,
   EXPIRED,
   type Proposal,
 } from "@adwright/contracts/change/change-set";
@@ -17,6 +17,7 @@ import type {
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import { withQuestion } from "../campaign/claims/asked-lines.ts";
 import type { UserContext } from "../context.ts";
+import { shownAs } from "../shown-as.ts";
 
 /** A set of changes of one of the person's brands. */
 export interface SetInput {
@@ -30,15 +31,8 @@ export interface StoredSet {
 }
 
 export function summaryOf(row: ChangeSetRow): ChangeSetSummary {
-  const { setId, brandId, customerId, currencyCode, kind, status, version } = row;
-  const { changeCount, firstChange, createdAt, hash = null } = row;
-  const { undoOf, checkedAt, approvedAt, waitingUntil, failure, appliedAt } = row;
-  const { undoneBy, undoneState, origin } = row;
-  const isStopping = row.cancelRequested === true && isAtWork(status) ? true : undefined;
-  const always = { setId, brandId, customerId, currencyCode, kind, status, version };
-  const known = { firstChange, undoOf, origin, checkedAt, approvedAt, waitingUntil, failure };
-  const ended = { appliedAt, undoneBy, undoneState };
-  return { ...always, changeCount, createdAt, hash, ...known, ...ended, isStopping };
+  const isStopping = row.cancelRequested === true && isAtWork(row.status) ? true : undefined;
+  return shownAs(ChangeSetSummary, { ...row, isStopping });
 }
 
 /** A set as the contract describes it. */

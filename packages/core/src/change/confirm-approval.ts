@@ -11,7 +11,7 @@ import { isPayable, moneyWords, unpayableWords } from "@adwright/rules/money";
 import { mostSpent } from "@adwright/rules/spending";
 import type { UserRow } from "@adwright/store/person/user";
 
-import { isJustSignedIn, isStepUp, provePassword, stepUpError } from "../auth/step-up.ts";
+import { isJustSignedIn, isStepUp, requireProof, stepUpError } from "../auth/step-up.ts";
 import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { readUnproved } from "./unproved-changes.ts";
@@ -99,7 +99,7 @@ export async function putApprovalLimit(
     const user = await getUser(ctx);
     const { [currencyCode]: current = null, ...others } = user.approvalLimits ?? {};
     if (!isProven && isLooser(current, dailyMicros)) {
-      await prove(ctx, password);
+      await requireProof(ctx, password, "From now on you would be asked less often.");
       isProven = true;
     }
     const limits = dailyMicros === null ? others : { ...others, [currencyCode]: dailyMicros };
@@ -108,13 +108,6 @@ export async function putApprovalLimit(
     if (saved) return answerOf(ctx, saved);
   }
   throw conflict("Your limits are being changed elsewhere. Please try again.");
-}
-
-async function prove(ctx: UserContext, password: string | undefined): Promise<void> {
-  if (password !== undefined) return provePassword(ctx, password);
-  if (await isJustSignedIn(ctx)) return undefined;
-  const reasons = ["From now on you would be asked less often."];
-  throw await stepUpError(ctx, reasons, "save this");
 }
 
 async function answerOf(

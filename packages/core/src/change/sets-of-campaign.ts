@@ -1,5 +1,5 @@
 import { conflict } from "@adwright/contracts/errors";
-import { criteriaOwnersOf, namesOf } from "@adwright/rules/history/own-event";
+import type { OwnSet } from "@adwright/rules/history/own-event";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import type { UserContext } from "../context.ts";
@@ -14,27 +14,21 @@ export async function listSetsOf(
   return ctx.store.changeSets.listOfCampaign(ctx.userId, campaign);
 }
 
-/** What an applied set changed. */
-export interface AppliedSet {
-  approvedAt: string;
-  appliedAt: string;
-  resources: ReadonlySet<string>;
-  /** Campaigns and ad groups whose criteria were created or removed without being named in a line. */
-  criteriaOf: ReadonlySet<string>;
+export interface AppliedSet extends OwnSet {
+  approvedBy: string;
 }
 
-/** What the applied ones among these sets changed, according to their receipts. */
+/** The applied ones among these sets, with what they changed according to their receipts. */
 export async function appliedSetsOf(
   ctx: UserContext,
   sets: readonly ChangeSetRow[],
 ): Promise<AppliedSet[]> {
-  const read = sets.map(async ({ appliedAt, receiptSequence }) => {
+  const read = sets.map(async ({ setId, kind, appliedAt, receiptSequence }) => {
     if (appliedAt === undefined || receiptSequence === undefined) return undefined;
     const receipt = await ctx.store.receipts.findAt(ctx.userId, receiptSequence);
     if (receipt === undefined || !("setId" in receipt)) return undefined;
-    const resources = new Set(receipt.lines.flatMap(namesOf));
-    const criteriaOf = new Set(criteriaOwnersOf(receipt.lines));
-    return { approvedAt: receipt.approvedAt, appliedAt, resources, criteriaOf };
+    const { approvedAt, approvedBy, lines } = receipt;
+    return { setId, isUndo: kind === "undo", approvedAt, approvedBy, appliedAt, lines };
   });
   return (await Promise.all(read)).filter((set) => set !== undefined);
 }

@@ -14,7 +14,7 @@ import { isSameValue } from "@adwright/rules/change/same-value";
 import { moneyWords } from "@adwright/rules/money";
 import { LARGEST_DAILY_MICROS } from "@adwright/rules/spending";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
-import type { LiveField } from "@adwright/vendors/google-ads/change-kinds/live-changes";
+import type { LiveField } from "@adwright/vendors/google-ads/change-kinds/read-fields";
 
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";

@@ -1,4 +1,4 @@
-import type { Dashboard } from "@adwright/contracts/dashboard";
+import { Dashboard } from "@adwright/contracts/dashboard";
 import type { AccountDetails } from "@adwright/contracts/figures/account-details";
 import type { Found } from "@adwright/contracts/figures/search";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
@@ -7,18 +7,11 @@ import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import { isManagerAccount } from "../brand/account-facts.ts";
 import { isAtWork, isEditable } from "../change/change-set-view.ts";
 import type { UserContext } from "../context.ts";
+import { shownAs } from "../shown-as.ts";
 
 /** Counts and newest entries, from a single counter row. */
 export async function getDashboard(ctx: UserContext): Promise<Dashboard> {
-  const stats = await ctx.store.stats.get(ctx.userId);
-  return {
-    brands: stats.brands,
-    drafts: stats.drafts,
-    published: stats.published,
-    reports: stats.reports,
-    latestDraft: stats.latestDraft ?? null,
-    latestReport: stats.latestReport ?? null,
-  };
+  return shownAs(Dashboard, await ctx.store.stats.get(ctx.userId));
 }
 
 const MOST_OF_A_KIND = 6;

@@ -57,14 +57,8 @@ const preferences = Object.keys(optionalEmails) as (keyof EmailPreferences)[];
 function preferencesOf({ unwantedEmails = [] }: UserRow): EmailPreferences {
   const isWanted = (preference: keyof EmailPreferences) =>
     !unwantedEmails.includes(optionalEmails[preference]);
-  return {
-    publicationFailed: isWanted("publicationFailed"),
-    proposals: isWanted("proposals"),
-    exportReady: isWanted("exportReady"),
-    weeklySummary: isWanted("weeklySummary"),
-    attention: isWanted("attention"),
-    stormApprovals: isWanted("stormApprovals"),
-  };
+  const wanted = preferences.map((preference) => [preference, isWanted(preference)]);
+  return Object.fromEntries(wanted) as EmailPreferences;
 }
 
 type OptionalEmail = (typeof optionalEmails)[keyof typeof optionalEmails];

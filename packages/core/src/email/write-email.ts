@@ -3,20 +3,11 @@ import type { OutgoingMail } from "@adwright/vendors/email/mailer";
 
 import type { UserContext } from "../context.ts";
 import { isOptional, makeUnsubscribeToken } from "./email-preferences.ts";
-import {
-  accountDeleted,
-  changesProposed,
-  assistantChanged,
-  exportReady,
-  newSignIn,
-  publicationFailed,
-  staffView,
-  connectionChanged,
-} from "./templates/account.ts";
-import { billing } from "./templates/billing.ts";
-import { foundStopped, weeklySummary } from "./templates/figures.ts";
-import { type EmailContent, htmlOf, textOf } from "./templates/layout.ts";
-import { stormApproval, stormRule, stormRun } from "./templates/storm.ts";
+import { accountEmails } from "./templates/account.ts";
+import { billingEmails } from "./templates/billing.ts";
+import { figureEmails } from "./templates/figures.ts";
+import { type EmailContent, htmlOf, textOf, type Writers } from "./templates/layout.ts";
+import { stormEmails } from "./templates/storm.ts";
 
 export type PersonalEmail = Exclude<Email, { template: "support_ticket" | "verify_address" }>;
 
@@ -54,25 +45,11 @@ export function lay(
   };
 }
 
-type Template = PersonalEmail["template"];
-
-const writers: {
-  [T in Template]: (email: Extract<PersonalEmail, { template: T }>) => EmailContent;
-} = {
-  assistant_changed: assistantChanged,
-  new_sign_in: newSignIn,
-  connection_changed: connectionChanged,
-  staff_view: staffView,
-  publication_failed: publicationFailed,
-  billing,
-  changes_proposed: changesProposed,
-  export_ready: exportReady,
-  account_deleted: accountDeleted,
-  weekly_summary: weeklySummary,
-  attention: foundStopped,
-  storm_run: stormRun,
-  storm_rule: stormRule,
-  storm_approval: stormApproval,
+const writers: Pick<Writers, PersonalEmail["template"]> = {
+  ...accountEmails,
+  ...billingEmails,
+  ...figureEmails,
+  ...stormEmails,
 };
 
 function contentOf(email: PersonalEmail): EmailContent {

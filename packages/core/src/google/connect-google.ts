@@ -9,7 +9,7 @@ import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { refuseWhileRunning } from "../storm/refuse-while-running.ts";
-import { sealingContext } from "./google-access.ts";
+import { openRefreshToken, sealingContext } from "./google-access.ts";
 
 /**
  * Exchanges the code from the consent for a refresh token, and stores it sealed. Only for the person who started the
@@ -87,7 +87,7 @@ export async function disconnectGoogle(ctx: UserContext): Promise<Disconnected> 
   refuseAssistant(ctx);
   await refuseWhileRunning(ctx);
   const ads = await ctx.store.googleConnections.find(ctx.userId, "ads");
-  const adsToken = ads && (await open(ctx, ads.sealedRefreshToken));
+  const adsToken = ads && (await openRefreshToken(ctx, ads.sealedRefreshToken));
   if (adsToken !== undefined) {
     await ctx.googleOauth.revoke(adsToken).catch((error: unknown) => {
       ctx.log.warn("Google did not confirm the revocation.", { error: String(error) });
@@ -116,7 +116,7 @@ async function checkAnalytics(
 ): Promise<Disconnected["analytics"]> {
   const analytics = await ctx.store.googleConnections.find(ctx.userId, "analytics");
   if (!analytics) return "not_connected";
-  const token = await open(ctx, analytics.sealedRefreshToken);
+  const token = await openRefreshToken(ctx, analytics.sealedRefreshToken);
   if (token !== undefined && token !== revokedToken && (await isAccepted(ctx, token))) {
     return "kept";
   }
@@ -131,14 +131,5 @@ async function isAccepted(ctx: UserContext, refreshToken: string): Promise<boole
     return true;
   } catch (error) {
     return !(error instanceof AppError && error.code === "ANALYTICS_RECONNECT");
-  }
-}
-
-async function open(ctx: UserContext, sealed: string): Promise<string | undefined> {
-  try {
-    return await ctx.cipher.open(sealed, sealingContext(ctx.userId));
-  } catch (error) {
-    ctx.log.error("A refresh token does not open.", { error: String(error) });
-    return undefined;
   }
 }

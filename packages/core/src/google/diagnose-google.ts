@@ -12,7 +12,7 @@ import type { AccountListing } from "@adwright/vendors/google-ads/reads/list-acc
 import { dashedCustomerId } from "../brand/account-facts.ts";
 import type { UserContext } from "../context.ts";
 import { ADS_SCOPE, scopeNames } from "./connect-google.ts";
-import { sealingContext, withGoogle } from "./google-access.ts";
+import { openRefreshToken, withGoogle } from "./google-access.ts";
 
 /** Failures that are not about a particular account: Google did not answer or refused our access. */
 const accessCodes = new Set([
@@ -38,7 +38,7 @@ async function* walk(ctx: UserContext): AsyncGenerator<DiagnosisStep, void> {
   }
   yield passed("connection", "A connection to Google Ads is stored.");
 
-  const refreshToken = await openToken(ctx, connection.sealedRefreshToken);
+  const refreshToken = await openRefreshToken(ctx, connection.sealedRefreshToken);
   if (refreshToken === undefined) {
     yield failed("token", "reconnect", "The stored access can't be opened anymore. Reconnect.");
     return;
@@ -59,15 +59,6 @@ async function* walk(ctx: UserContext): AsyncGenerator<DiagnosisStep, void> {
   yield listedAccounts(listing.answer);
   const { accounts } = listing.answer;
   if (accounts.length > 0) yield* checkBrands(ctx, refreshToken, accounts);
-}
-
-async function openToken(ctx: UserContext, sealed: string): Promise<string | undefined> {
-  try {
-    return await ctx.cipher.open(sealed, sealingContext(ctx.userId));
-  } catch (error) {
-    ctx.log.error("A refresh token does not open.", { error: String(error) });
-    return undefined;
-  }
 }
 
 /** Bypasses the cache, and refreshes it. */

@@ -26,6 +26,17 @@ export async function getRefreshToken(ctx: UserContext): Promise<string> {
   return ctx.cipher.open(connection.sealedRefreshToken, sealingContext(ctx.userId));
 }
 
+/** A stored refresh token; undefined, which is logged, if it does not open. */
+export function openRefreshToken(
+  { cipher, log, userId }: UserContext,
+  sealed: string,
+): Promise<string | undefined> {
+  return cipher.open(sealed, sealingContext(userId)).catch((error: unknown) => {
+    log.error("A refresh token does not open.", { error: String(error) });
+    return undefined;
+  });
+}
+
 /** Access to one account through the manager account it was imported with. */
 export async function getGoogleAdsAccess(
   ctx: UserContext,

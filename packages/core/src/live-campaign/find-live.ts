@@ -5,7 +5,7 @@ import type {
   LiveWanted,
 } from "@adwright/contracts/change/live-campaign";
 import type { HistoryEntry } from "@adwright/contracts/change/live-history";
-import { invalid, notFound } from "@adwright/contracts/errors";
+import { notFound } from "@adwright/contracts/errors";
 import { notEditable } from "@adwright/rules/change/not-editable";
 import { sortLiveRows, totalOfRows } from "@adwright/rules/figures/live-rows";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
@@ -13,7 +13,7 @@ import type { SnapshotOf } from "@adwright/store/change/live-snapshot";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
-import { everyOf } from "../every-of.ts";
+import { everyOf, pageOf } from "../every-of.ts";
 
 /** Parts that are read together with the campaign itself, and Google's simulations, which are of whole days. */
 const keptForADay = new Set<LiveWanted["part"]>([
@@ -87,41 +87,22 @@ function wordsOf(row: Named): string {
   return row.headlines.map(({ text }) => text).join(" ");
 }
 
-/** The offset in a cursor. VALIDATION if it is not a number. */
-function startOf(cursor: string | undefined): number {
-  if (cursor === undefined) return 0;
-  if (!/^\d{1,9}$/.test(cursor)) {
-    throw invalid([{ field: "cursor", message: "The cursor is not one of this list." }]);
-  }
-  return Number(cursor);
-}
-
-function pageOf<Row extends Named>(rows: readonly Row[], wanted: LiveWanted) {
+function rowsOf<Row extends Named>(rows: readonly Row[], wanted: LiveWanted) {
   const q = wanted.q?.trim().toLowerCase() ?? "";
   const found = q === "" ? rows : rows.filter((row) => wordsOf(row).toLowerCase().includes(q));
   const { sort, order } = wanted;
   const by = sort && { sort, isDescending: order === "desc" };
   const totals = totalOfRows(found);
   return {
-    ...slice(by ? sortLiveRows(found, wordsOf, by) : found, wanted),
+    ...pageOf(by ? sortLiveRows(found, wordsOf, by) : found, wanted),
     ...(totals !== undefined && { totals }),
-  };
-}
-
-function slice<Row>(found: readonly Row[], wanted: LiveWanted) {
-  const start = startOf(wanted.cursor);
-  const end = start + wanted.limit;
-  return {
-    rows: found.slice(start, end),
-    total: found.length,
-    nextCursor: end < found.length ? String(end) : null,
   };
 }
 
 function historyPage({ entries, ...known }: KeptHistory, wanted: LiveWanted) {
   const isWanted = ({ isOurs }: HistoryEntry) =>
     wanted.of === undefined || isOurs === (wanted.of === "ours");
-  const { rows, ...page } = slice(entries.filter(isWanted), wanted);
+  const { rows, ...page } = pageOf(entries.filter(isWanted), wanted);
   return { entries: rows, ...known, ...page };
 }
 
@@ -141,14 +122,14 @@ export function viewLive(wanted: LiveWanted, { asOf, value }: Kept): object {
     const { campaigns, currencyCode } = value as KeptCampaigns;
     const { status } = wanted;
     const some = status === undefined ? campaigns : campaigns.filter((c) => c.status === status);
-    return { asOf, currencyCode, ...pageOf(some, wanted) };
+    return { asOf, currencyCode, ...rowsOf(some, wanted) };
   }
   if (wanted.part === "page") {
     const page = value as LiveTree["page"];
     return { ...page, asOf, notEditable: notEditable(page) };
   }
   if (wholes.has(wanted.part)) return { ...(value as object), asOf };
-  return { asOf, ...pageOf(value as Named[], wanted) };
+  return { asOf, ...rowsOf(value as Named[], wanted) };
 }
 
 /** Google Ads API: campaign ids have at most 19 digits. */

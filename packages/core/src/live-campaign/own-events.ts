@@ -3,21 +3,16 @@ import type { ChangeValue } from "@adwright/contracts/change/change";
 import type { ReceiptLine } from "@adwright/contracts/change/change-receipt";
 import type { HistoryEntry, HistoryLine } from "@adwright/contracts/change/live-history";
 import { MOST_LINES } from "@adwright/rules/history/history-entries";
-import type { OwnSet } from "@adwright/rules/history/own-event";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
 
-import { listSetsOf } from "../change/sets-of-campaign.ts";
+import { type AppliedSet, appliedSetsOf, listSetsOf } from "../change/sets-of-campaign.ts";
 import type { UserContext } from "../context.ts";
 import { outsideChangesOf } from "../publication/outside-edits.ts";
 import { ownCampaignsOf } from "./find-live.ts";
 
 /** How many of an account's newest sets are searched. */
 const MOST_SETS = 200;
-
-export interface AppliedSet extends OwnSet {
-  approvedBy: string;
-}
 
 async function rowsOf(
   ctx: UserContext,
@@ -27,15 +22,6 @@ async function rowsOf(
   if (campaign !== undefined) return listSetsOf(ctx, campaign);
   const { items } = await ctx.store.changeSets.listOf(ctx.userId, brandId, { limit: MOST_SETS });
   return items;
-}
-
-async function findApplied(ctx: UserContext, row: ChangeSetRow): Promise<AppliedSet | undefined> {
-  const { appliedAt, receiptSequence, setId } = row;
-  if (appliedAt === undefined || receiptSequence === undefined) return undefined;
-  const receipt = await ctx.store.receipts.findAt(ctx.userId, receiptSequence);
-  if (receipt === undefined || !("setId" in receipt)) return undefined;
-  const { approvedAt, approvedBy, lines } = receipt;
-  return { setId, isUndo: row.kind === "undo", approvedAt, approvedBy, appliedAt, lines };
 }
 
 /**
@@ -49,9 +35,10 @@ export async function ownSetsOf(
   since = "",
 ): Promise<AppliedSet[]> {
   const all = await rowsOf(ctx, brandId, campaign);
-  const rows = all.filter(({ appliedAt = "" }) => appliedAt > since);
-  const found = await Promise.all(rows.map((row) => findApplied(ctx, row)));
-  return found.filter((set) => set !== undefined);
+  return appliedSetsOf(
+    ctx,
+    all.filter(({ appliedAt = "" }) => appliedAt > since),
+  );
 }
 
 const units = { money: "money", status: "status" } as const;

@@ -12,7 +12,7 @@ import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { daysSince } from "../publication/outside-edits.ts";
 import { campaignNumber, type KeptHistory, snapshotOf } from "./find-live.ts";
 import { ownSetsOf, publishedEvents, setEntry } from "./own-events.ts";
-import { readTree } from "./read-tree.ts";
+import { findOrReadParts } from "./read-tree.ts";
 
 /** How many of an account's newest changes are searched. */
 const MOST_EVENTS = 5_000;
@@ -95,16 +95,8 @@ async function findPlace(
   asOf: string,
 ): Promise<Place> {
   const campaign = campaignNumber(text);
-  const find = (part: "page" | "keywords") =>
-    ctx.store.liveSnapshots.find(snapshotOf(brand, { part, campaign }), ctx.now());
-  const [keptPage, keptKeywords] = await Promise.all([find("page"), find("keywords")]);
-  const tree =
-    keptPage === undefined || keptKeywords === undefined
-      ? await readTree(ctx, brand, { campaign }, asOf)
-      : {
-          page: keptPage.value as LiveTree["page"],
-          keywords: keptKeywords.value as LiveTree["keywords"],
-        };
+  const parts = ["page", "keywords"] as const;
+  const tree = await findOrReadParts(ctx, brand, { campaign, parts }, asOf);
   const { name, resource, budget } = tree.page;
   return { name, campaign, resource, budget: budget?.resource, keywords: tree.keywords };
 }

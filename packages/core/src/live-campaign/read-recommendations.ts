@@ -15,23 +15,10 @@ import { googleAdsAddress } from "../brand/account-facts.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { campaignNumber, snapshotOf } from "./find-live.ts";
-import { readTree } from "./read-tree.ts";
-
-const titles: Record<string, string> = {
-  CAMPAIGN_BUDGET: "Raise the daily budget",
-  FORECASTING_CAMPAIGN_BUDGET: "Raise the daily budget before demand grows",
-  MARGINAL_ROI_CAMPAIGN_BUDGET: "Raise the daily budget for a higher return",
-  MOVE_UNUSED_BUDGET: "Move budget here that another campaign does not use",
-  KEYWORD: "Add a keyword",
-  SET_TARGET_CPA: "Set a target cost per conversion",
-  SET_TARGET_ROAS: "Set a target return on ad spend",
-  RESPONSIVE_SEARCH_AD_ASSET: "Add lines to an ad",
-  SITELINK_ASSET: "Add sitelinks",
-  CALLOUT_ASSET: "Add callouts",
-};
+import { findOrReadParts } from "./read-tree.ts";
 
 /** A recommendation's title in words: "Raise the daily budget". */
-export const titleOf = (type: string): string => titles[type] ?? plainWords(type);
+export const titleOf = (type: string): string => kinds[type]?.title ?? plainWords(type);
 
 /** What it is of, such as a keyword or an amount. */
 export function detailOf(found: FoundRecommendation, currencyCode: string): string {
@@ -56,7 +43,8 @@ export async function readRecommendations(
   asOf: string,
 ): Promise<Omit<LiveRecommendations, "asOf">> {
   const campaign = campaignNumber(text);
-  const shown = await findCampaign(ctx, brand, campaign, asOf);
+  const parts = ["page", "ads"] as const;
+  const shown = await findOrReadParts(ctx, brand, { campaign, parts }, asOf);
   const { resource, currencyCode } = shown.page;
   const access = await getGoogleAdsAccess(ctx, brand);
   const { found, autoApplied } = await withGoogle(ctx, () =>
@@ -81,20 +69,6 @@ export async function readRecommendations(
   const of = snapshotOf(brand, { part: "recommendations", campaign });
   await ctx.store.liveSnapshots.put(of, kept, asOf);
   return kept;
-}
-
-/** The campaign from the snapshot, or read now. */
-async function findCampaign(
-  ctx: UserContext,
-  brand: BrandRow,
-  campaign: string,
-  asOf: string,
-): Promise<RecommendedFor> {
-  const find = (part: "page" | "ads") =>
-    ctx.store.liveSnapshots.find(snapshotOf(brand, { part, campaign }), ctx.now());
-  const [page, ads] = await Promise.all([find("page"), find("ads")]);
-  if (page === undefined || ads === undefined) return readTree(ctx, brand, { campaign }, asOf);
-  return { page: page.value as LiveTree["page"], ads: ads.value as LiveTree["ads"] };
 }
 
 /** The campaign as read, to which a recommendation applies. */
@@ -191,25 +165,33 @@ export const plainChanges = (found: FoundRecommendation): ChangeWhat[] =>
  * The changes that a recommendation amounts to, to be staged, checked and undone like any others; none if it can only
  * be applied in Google Ads. Google's own way of applying it cannot be validated, is not atomic, and replaces whole ads.
  */
-function recommendedChanges(found: FoundRecommendation, campaign: RecommendedFor): ChangeWhat[] {
-  switch (found.type) {
-    case "CAMPAIGN_BUDGET":
-    case "FORECASTING_CAMPAIGN_BUDGET":
-    case "MARGINAL_ROI_CAMPAIGN_BUDGET":
-      return budgetChange(found);
-    case "MOVE_UNUSED_BUDGET":
-      return moveChanges(found);
-    case "KEYWORD":
-      return keywordChange(found);
-    case "SET_TARGET_CPA":
-    case "SET_TARGET_ROAS":
-      return targetChange(found, campaign);
-    case "RESPONSIVE_SEARCH_AD_ASSET":
-      return adChange(found, campaign);
-    case "SITELINK_ASSET":
-    case "CALLOUT_ASSET":
-      return assetChanges(found, campaign);
-    default:
-      return [];
-  }
+const recommendedChanges = (found: FoundRecommendation, campaign: RecommendedFor): ChangeWhat[] =>
+  kinds[found.type]?.changes(found, campaign) ?? [];
+
+interface Kind {
+  title: string;
+  changes: (found: FoundRecommendation, campaign: RecommendedFor) => ChangeWhat[];
 }
+
+/** Google Ads API: RecommendationType. Others are shown, and can only be applied in Google Ads. */
+const kinds: Record<string, Kind> = {
+  CAMPAIGN_BUDGET: { title: "Raise the daily budget", changes: budgetChange },
+  FORECASTING_CAMPAIGN_BUDGET: {
+    title: "Raise the daily budget before demand grows",
+    changes: budgetChange,
+  },
+  MARGINAL_ROI_CAMPAIGN_BUDGET: {
+    title: "Raise the daily budget for a higher return",
+    changes: budgetChange,
+  },
+  MOVE_UNUSED_BUDGET: {
+    title: "Move budget here that another campaign does not use",
+    changes: moveChanges,
+  },
+  KEYWORD: { title: "Add a keyword", changes: keywordChange },
+  SET_TARGET_CPA: { title: "Set a target cost per conversion", changes: targetChange },
+  SET_TARGET_ROAS: { title: "Set a target return on ad spend", changes: targetChange },
+  RESPONSIVE_SEARCH_AD_ASSET: { title: "Add lines to an ad", changes: adChange },
+  SITELINK_ASSET: { title: "Add sitelinks", changes: assetChanges },
+  CALLOUT_ASSET: { title: "Add callouts", changes: assetChanges },
+};

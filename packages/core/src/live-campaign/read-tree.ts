@@ -41,27 +41,35 @@ export async function readTree(
   return tree;
 }
 
-interface Kept {
-  asOf: string;
-  tree: LiveTree;
-}
+type Part = (typeof treeParts)[number];
 
-/** The snapshot of a campaign as last read; undefined unless all parts of it are stored. */
-async function findKeptTree(
+/** These parts of a campaign as last read; undefined unless all of them are stored. */
+async function findParts(
   ctx: UserContext,
   brand: BrandRow,
   campaign: string,
-): Promise<Kept | undefined> {
+  parts: readonly Part[],
+) {
   const nowMs = ctx.now();
-  const parts = await Promise.all(
-    treeParts.map((part) =>
-      ctx.store.liveSnapshots.find(snapshotOf(brand, { part, campaign }), nowMs),
-    ),
+  const found = await Promise.all(
+    parts.map((part) => ctx.store.liveSnapshots.find(snapshotOf(brand, { part, campaign }), nowMs)),
   );
-  const asOf = parts[0]?.asOf;
-  if (asOf === undefined || parts.some((part) => part?.asOf !== asOf)) return undefined;
-  const values = parts.map((part, index) => [treeParts[index], part?.value]);
-  return { asOf, tree: Object.fromEntries(values) as LiveTree };
+  const kept = found.filter((part) => part !== undefined);
+  if (kept.length < parts.length) return undefined;
+  const values = kept.map(({ value }, index) => [parts[index], value]);
+  const times = new Set(kept.map(({ asOf }) => asOf));
+  return { times: [...times], tree: Object.fromEntries(values) as LiveTree };
+}
+
+/** The same, read now if one is missing. NOT_FOUND if the campaign does not exist. */
+export async function findOrReadParts<Wanted extends Part>(
+  ctx: UserContext,
+  brand: BrandRow,
+  { campaign, parts }: { campaign: string; parts: readonly Wanted[] },
+  asOf: string,
+): Promise<Pick<LiveTree, Wanted>> {
+  const kept = await findParts(ctx, brand, campaign, parts);
+  return kept?.tree ?? readTree(ctx, brand, { campaign }, asOf);
 }
 
 /**
@@ -74,10 +82,12 @@ async function keepDifferences(
 ): Promise<void> {
   // A truncated list does not show what is missing.
   if (!tree.page.isComplete) return;
-  const kept = await findKeptTree(ctx, brand, campaign);
-  if (kept === undefined || !kept.tree.page.isComplete) return;
+  const kept = await findParts(ctx, brand, campaign, treeParts);
+  const [since, ...others] = kept?.times ?? [];
+  // Parts that were read at different times are no snapshot of the whole.
+  if (since === undefined || others.length > 0 || !kept?.tree.page.isComplete) return;
   const differences = seenDifferences(kept.tree, tree);
   if (differences.length === 0) return;
-  const seen = { campaign, since: kept.asOf, at: asOf, differences };
+  const seen = { campaign, since, at: asOf, differences };
   await ctx.store.changeEvents.putSeen(brand, seen);
 }

@@ -1,3 +1,4 @@
+import type { OwnSet } from "@adwright/rules/history/own-event";
 import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
 import { describe, expect, test } from "vitest";
 
@@ -9,7 +10,6 @@ import {
   type OutsideChange,
   outsideChangesOf,
   type OwnActivity,
-  type OwnChanges,
 } from "./outside-edits.ts";
 
 const campaign = "customers/1/campaigns/2";
@@ -37,7 +37,7 @@ const enabled = (at: string, state?: "asked"): OwnActivity => ({
 const editsOf = (
   parts: Partial<AccountChange>,
   activities: OwnActivity[] = [],
-  sets: OwnChanges[] = [],
+  sets: OwnSet[] = [],
 ) => outsideChangesOf([change(parts)], { made, madeAt, activities, sets }).map(({ edit }) => edit);
 
 test.each([
@@ -53,12 +53,16 @@ test.each([
 });
 
 /** A set that changed this keyword, and the hours of a campaign. */
-const set: OwnChanges = {
+const set = {
+  setId: 1,
+  isUndo: false,
   approvedAt: "2026-11-20T11:59:00.000Z",
   appliedAt: "2026-11-20T12:00:30.000Z",
-  resources: new Set(["customers/1/adGroupCriteria/4~5"]),
-  criteriaOf: new Set(["customers/1/campaigns/4"]),
-};
+  lines: [
+    { resource: "customers/1/adGroupCriteria/4~5", change: { what: { kind: "keyword_status" } } },
+    { resource: "customers/1/campaigns/4", change: { what: { kind: "schedule" } } },
+  ],
+} as unknown as OwnSet;
 const keyword = {
   resourceName: "customers/1/adGroupCriteria/4~5",
   resourceType: "AD_GROUP_CRITERION",

@@ -1,7 +1,7 @@
 import type { OutsideEdit } from "@adwright/contracts/publication/history";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
-import { ownerOf } from "@adwright/rules/history/own-event";
+import { criteriaOwnersOf, namesOf, type OwnSet, ownerOf } from "@adwright/rules/history/own-event";
 import { moneyWords } from "@adwright/rules/money";
 import { isoDay } from "@adwright/rules/report-period";
 import type { ActivityRow } from "@adwright/store/publication/activity";
@@ -69,24 +69,16 @@ export function expectedStatuses(
   return new Set([...expected, "PAUSED", ...(startServing ? ["ENABLED"] : [])]);
 }
 
-/** What an applied set of changes changed, and when. */
-export interface OwnChanges {
-  /** ISO 8601. The set was sent and applied between these two times. */
-  approvedAt: string;
-  appliedAt: string;
-  resources: ReadonlySet<string>;
-  /** Campaigns and ad groups whose schedule, ages or genders were set, which creates and removes criteria. */
-  criteriaOf: ReadonlySet<string>;
-}
-
-function isOfSet(change: AccountChange, set: OwnChanges): boolean {
-  const { approvedAt, appliedAt, resources, criteriaOf } = set;
+/** Whether a set changed this; setting a schedule, ages or genders creates and removes criteria that no line names. */
+function isOfSet(change: AccountChange, { approvedAt, appliedAt, lines }: OwnSet): boolean {
   const atMs = Date.parse(change.at);
   const isWithin =
     atMs >= Date.parse(approvedAt) - SLACK_MS && atMs <= Date.parse(appliedAt) + SLACK_MS;
   const { resourceName, resourceType } = change;
-  const isCriterion = resourceType.endsWith("_CRITERION") && criteriaOf.has(ownerOf(resourceName));
-  return isWithin && (isCriterion || resources.has(resourceName));
+  if (!isWithin) return false;
+  if (lines.flatMap(namesOf).includes(resourceName)) return true;
+  const isCriterion = resourceType.endsWith("_CRITERION");
+  return isCriterion && criteriaOwnersOf(lines).includes(ownerOf(resourceName));
 }
 
 /**
@@ -112,7 +104,7 @@ interface Published {
   madeAt: string;
   activities: readonly OwnActivity[];
   /** Sets of changes that were applied to the campaign. */
-  sets: readonly OwnChanges[];
+  sets: readonly OwnSet[];
 }
 
 /** A change that Google reports, and how it is displayed. */

@@ -1,8 +1,8 @@
 import { CHANGE_EVENT_DAYS, type ChangeEvent } from "./change-event.ts";
-import { createCurrencies, type Currencies } from "./currencies.ts";
+import { createCurrencies } from "./currencies.ts";
 import type { CustomerAccount } from "./customer.ts";
-import { type Disk, openDisk } from "./disk.ts";
-import { createPast, type Past } from "./past.ts";
+import { openDisk } from "./disk.ts";
+import { createPast } from "./past.ts";
 import { parseResourceName, type Resource, RESOURCE_KINDS, type ResourceKind } from "./resource.ts";
 import { createTable, type Table } from "./table.ts";
 
@@ -38,44 +38,14 @@ export type EndedCampaigns = "revive" | "refuse";
 export type AccessRole = "ADMIN" | "STANDARD" | "READ_ONLY";
 
 /** The sandbox's whole state, in memory and, with a directory, also on disk. */
-export interface AccountState {
-  now(): number;
-  readonly currencies: Currencies;
-  readonly past: Past;
-  /** Whether a campaign that has ended can serve again; unknown of Google. */
-  endedCampaigns: EndedCampaigns;
-  isEmpty(): boolean;
-  findCustomer(customerId: string): CustomerAccount | undefined;
-  clientsOf(managerId: string): CustomerAccount[];
-  isUnder(rootId: string, customerId: string): boolean;
-  accessibleCustomersOf(email: string): string[];
-  tableOf(customerId: string, kind: ResourceKind): Table;
-  find(resourceName: string): Resource | undefined;
-  changeEventsOf(customerId: string): ChangeEvent[];
-  nextId(): number;
-  nextCustomerId(): string;
-  putCustomers(customers: CustomerAccount[]): void;
-  grantAccess(email: string, customerIds: string[]): void;
-  /** Types of recommendations that Google applies automatically in the account. */
-  subscriptionsOf(customerId: string): string[];
-  subscribe(customerId: string, types: string[]): void;
-  dismiss(recommendations: string[]): void;
-  isDismissed(recommendation: string): boolean;
-  setRole(email: string, customerId: string, role: AccessRole): void;
-  roleOf(email: string, customerId: string): AccessRole;
-  /** The people with access to an account, also through a manager, as in customer_user_access. */
-  usersOf(customerId: string): Resource[];
-  /** Stores the changes of a finished mutate before its answer is sent. */
-  save(resources: Resource[], events: ChangeEvent[]): void;
-  close(): void;
-}
+export type AccountState = ReturnType<typeof createAccountState>;
 
 export function createAccountState(options: {
   dataDir: string | undefined;
   now: () => number;
   /** From docs: a change is reported up to three minutes after it was made. */
   changeEventDelayMs?: number | undefined;
-}): AccountState {
+}) {
   const { now, changeEventDelayMs = 0 } = options;
   const customers = new Map<string, CustomerAccount>();
   const clients = new Map<string, Set<string>>();
@@ -173,8 +143,10 @@ export function createAccountState(options: {
     return [heads, ...all.filter(({ manager }) => !manager).map(({ id }) => linesOf(id))];
   }
 
-  const disk: Disk<StateLine> | undefined =
-    options.dataDir === undefined ? undefined : openDisk(options.dataDir, "google-ads.jsonl");
+  const disk =
+    options.dataDir === undefined
+      ? undefined
+      : openDisk<StateLine>(options.dataDir, "google-ads.jsonl");
   disk?.load().forEach(apply);
 
   const write = (part: Omit<StateLine, "lastId" | "lastCustomerId">): void =>
@@ -184,52 +156,55 @@ export function createAccountState(options: {
     now,
     currencies: createCurrencies(),
     past: createPast(now),
-    endedCampaigns: "revive",
+    /** Whether a campaign that has ended can serve again; unknown of Google. */
+    endedCampaigns: "revive" as EndedCampaigns,
     isEmpty: () => customers.size === 0,
-    findCustomer: (customerId) => customers.get(customerId),
-    clientsOf: (managerId) =>
+    findCustomer: (customerId: string) => customers.get(customerId),
+    clientsOf: (managerId: string) =>
       [...(clients.get(managerId) ?? [])].flatMap((id) => customers.get(id) ?? []),
     isUnder,
-    accessibleCustomersOf: (email) => access.get(email.toLowerCase()) ?? [],
+    accessibleCustomersOf: (email: string) => access.get(email.toLowerCase()) ?? [],
     tableOf,
-    find(resourceName) {
+    find(resourceName: string): Resource | undefined {
       const parsed = parseResourceName(resourceName);
       if (parsed === undefined) return undefined;
       return tableOf(parsed.customerId, parsed.kind).get(resourceName);
     },
-    changeEventsOf(customerId) {
+    changeEventsOf(customerId: string): ChangeEvent[] {
       const known = events.get(customerId) ?? [];
       const reportedUntil = now() - changeEventDelayMs;
       return changeEventDelayMs === 0 ? known : known.filter(({ atMs }) => atMs <= reportedUntil);
     },
     nextId: () => ++lastId,
     nextCustomerId: () => String(++lastCustomerId),
-    putCustomers(added) {
+    putCustomers(added: CustomerAccount[]): void {
       added.forEach(rememberCustomer);
       write({ customers: added });
     },
-    grantAccess(email, customerIds) {
+    grantAccess(email: string, customerIds: string[]): void {
       const key = email.toLowerCase();
       const all = [...new Set([...(access.get(key) ?? []), ...customerIds])];
       access.set(key, all);
       write({ access: [[key, all]] });
     },
-    subscriptionsOf: (customerId) => subscriptions.get(customerId) ?? [],
-    subscribe(customerId, types) {
+    /** Types of recommendations that Google applies automatically in the account. */
+    subscriptionsOf: (customerId: string) => subscriptions.get(customerId) ?? [],
+    subscribe(customerId: string, types: string[]): void {
       subscriptions.set(customerId, types);
       write({ subscriptions: [[customerId, types]] });
     },
-    dismiss(recommendations) {
+    dismiss(recommendations: string[]): void {
       for (const name of recommendations) dismissed.add(name);
       write({ dismissed: recommendations });
     },
-    isDismissed: (recommendation) => dismissed.has(recommendation),
-    setRole(email, customerId, role) {
+    isDismissed: (recommendation: string) => dismissed.has(recommendation),
+    setRole(email: string, customerId: string, role: AccessRole): void {
       roles.set(roleKey(email, customerId), role);
       write({ roles: [[email.toLowerCase(), customerId, role]] });
     },
     roleOf,
-    usersOf: (customerId) =>
+    /** The people with access to an account, also through a manager, as in customer_user_access. */
+    usersOf: (customerId: string): Resource[] =>
       [...access]
         .filter(([, ids]) => ids.some((id) => isUnder(id, customerId)))
         .map(([email], index) => ({
@@ -238,7 +213,8 @@ export function createAccountState(options: {
           email_address: email,
           access_role: roleOf(email, customerId),
         })),
-    save(resources, added) {
+    /** Stores the changes of a finished mutate before its answer is sent. */
+    save(resources: Resource[], added: ChangeEvent[]): void {
       rememberEvents(added);
       write({ resources, events: added });
     },

@@ -2,15 +2,6 @@ import type { Resource } from "./resource.ts";
 
 const MICROS_DIGITS = 6;
 
-/** The supported currencies and the billable unit of each. */
-export interface Currencies {
-  /** Amounts must be multiples of this many micros: USD 10,000, JPY 1,000,000, KWD 1,000. */
-  unitMicrosOf(currencyCode: string): number;
-  setUnit(currencyCode: string, unitMicros: number): void;
-  /** Every currency_constant. */
-  list(): Resource[];
-}
-
 /** Google only publishes the units through the API; these are derived from the currencies' decimals (assumed). */
 function unitByDecimals(currencyCode: string): number {
   const format = new Intl.NumberFormat("en", { style: "currency", currency: currencyCode });
@@ -18,10 +9,12 @@ function unitByDecimals(currencyCode: string): number {
   return 10 ** (MICROS_DIGITS - digits);
 }
 
-export function createCurrencies(): Currencies {
+/** The supported currencies and the billable unit of each. */
+export function createCurrencies() {
   const known = new Map<string, number>();
   const names = new Intl.DisplayNames("en", { type: "currency" });
 
+  /** Amounts must be multiples of this many micros: USD 10,000, JPY 1,000,000, KWD 1,000. */
   function unitMicrosOf(currencyCode: string): number {
     const unit = known.get(currencyCode) ?? unitByDecimals(currencyCode);
     known.set(currencyCode, unit);
@@ -30,10 +23,11 @@ export function createCurrencies(): Currencies {
 
   return {
     unitMicrosOf,
-    setUnit(currencyCode, unitMicros) {
+    setUnit(currencyCode: string, unitMicros: number): void {
       known.set(currencyCode, unitMicros);
     },
-    list: () =>
+    /** Every currency_constant. */
+    list: (): Resource[] =>
       Intl.supportedValuesOf("currency").map((code) => ({
         resource_name: `currencyConstants/${code}`,
         code,

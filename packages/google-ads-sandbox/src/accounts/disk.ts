@@ -12,13 +12,6 @@ import { join } from "node:path";
 
 const COMPACT_AFTER_BYTES = 8 * 1024 * 1024;
 
-/** A file of JSON lines: appended to before every answer, and rewritten when it has grown a lot. */
-export interface Disk<Line> {
-  load(): Line[];
-  append(line: Line, wholeState: () => Line[]): void;
-  close(): void;
-}
-
 /** An incomplete last line comes from a killed process, which never sent the answer, so the line is ignored. */
 function readLines<Line>(file: string): Line[] {
   if (!existsSync(file)) return [];
@@ -33,7 +26,8 @@ function readLines<Line>(file: string): Line[] {
 const toText = (lines: unknown[]): string =>
   lines.map((line) => `${JSON.stringify(line)}\n`).join("");
 
-export function openDisk<Line>(dir: string, fileName: string): Disk<Line> {
+/** A file of JSON lines: appended to before every answer, and rewritten when it has grown a lot. */
+export function openDisk<Line>(dir: string, fileName: string) {
   mkdirSync(dir, { recursive: true });
   const file = join(dir, fileName);
   let handle: number | undefined;
@@ -54,7 +48,7 @@ export function openDisk<Line>(dir: string, fileName: string): Disk<Line> {
 
   return {
     load: () => readLines<Line>(file),
-    append(line, wholeState) {
+    append(line: Line, wholeState: () => Line[]): void {
       const isGrown = sizeBytes > COMPACT_AFTER_BYTES && sizeBytes > 3 * compactedBytes;
       if (handle === undefined || isGrown) {
         rewrite(wholeState());
@@ -65,7 +59,7 @@ export function openDisk<Line>(dir: string, fileName: string): Disk<Line> {
       for (let done = 0; done < bytes.length;) done += writeSync(handle, bytes, done);
       sizeBytes += bytes.length;
     },
-    close() {
+    close(): void {
       if (handle !== undefined) closeSync(handle);
       handle = undefined;
     },

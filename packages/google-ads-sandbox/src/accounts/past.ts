@@ -8,13 +8,6 @@ export interface Replaced {
   before: Resource | undefined;
 }
 
-/** What the commits of the last minutes replaced, so that a stale read can be simulated. */
-export interface Past {
-  note(replaced: Replaced[]): void;
-  /** Runs `read` on the accounts as they were `agoMs` earlier. It must be synchronous. */
-  asOf<Answer>(agoMs: number, read: () => Answer): Answer;
-}
-
 const KEPT_MS = 600_000;
 
 /** Restores what a commit, or an operation that is rolled back, has replaced. */
@@ -23,7 +16,10 @@ export const restore = ({ table, resourceName, before }: Replaced): void => {
   else table.set(before);
 };
 
-export function createPast(now: () => number): Past {
+export type Past = ReturnType<typeof createPast>;
+
+/** What the commits of the last minutes replaced, so that a stale read can be simulated. */
+export function createPast(now: () => number) {
   const commits: { atMs: number; replaced: Replaced[] }[] = [];
 
   function forgetOld(): void {
@@ -33,11 +29,12 @@ export function createPast(now: () => number): Past {
   }
 
   return {
-    note(replaced) {
+    note(replaced: Replaced[]): void {
       forgetOld();
       commits.push({ atMs: now(), replaced });
     },
-    asOf(agoMs, read) {
+    /** Runs `read` on the accounts as they were `agoMs` earlier. It must be synchronous. */
+    asOf<Answer>(agoMs: number, read: () => Answer): Answer {
       const since = now() - agoMs;
       const undone = commits
         .filter(({ atMs }) => atMs > since)

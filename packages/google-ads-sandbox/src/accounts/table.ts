@@ -1,18 +1,5 @@
 import { isLive, parentOf, type Resource, type ResourceKind } from "./resource.ts";
 
-/** All resources of one kind in one account, with indexes by parent and by name. */
-export interface Table {
-  readonly rows: ReadonlyMap<string, Resource>;
-  get(resourceName: string): Resource | undefined;
-  childrenOf(parentName: string): Resource[];
-  /** All resources with exactly this name, including removed ones; ads in ad groups by the ad's resource name. */
-  named(name: string): Resource[];
-  /** Campaigns that are not removed and have no EU declaration (empty for every other kind). */
-  readonly undeclared: ReadonlySet<string>;
-  set(resource: Resource): void;
-  delete(resourceName: string): void;
-}
-
 const nameOf = ({ name, ad }: Resource): string | undefined =>
   name ?? (ad as { resource_name?: string } | undefined)?.resource_name;
 
@@ -32,7 +19,10 @@ function takeFrom(index: Index, key: string | undefined, resourceName: string): 
 const isUndeclared = (resource: Resource): boolean =>
   resource["missing_eu_political_advertising_declaration"] === true && isLive(resource);
 
-export function createTable(kind: ResourceKind): Table {
+export type Table = ReturnType<typeof createTable>;
+
+/** All resources of one kind in one account, with indexes by parent and by name. */
+export function createTable(kind: ResourceKind) {
   const rows = new Map<string, Resource>();
   const byParent: Index = new Map();
   const byName: Index = new Map();
@@ -49,12 +39,14 @@ export function createTable(kind: ResourceKind): Table {
   }
 
   return {
-    rows,
-    get: (resourceName) => rows.get(resourceName),
-    childrenOf: (parentName) => listed(byParent.get(parentName)),
-    undeclared,
-    named: (name) => listed(byName.get(name)),
-    set(resource) {
+    rows: rows as ReadonlyMap<string, Resource>,
+    get: (resourceName: string) => rows.get(resourceName),
+    childrenOf: (parentName: string) => listed(byParent.get(parentName)),
+    /** Campaigns that are not removed and have no EU declaration (empty for every other kind). */
+    undeclared: undeclared as ReadonlySet<string>,
+    /** All resources with exactly this name, including removed ones; ads in ad groups by the ad's resource name. */
+    named: (name: string) => listed(byName.get(name)),
+    set(resource: Resource): void {
       const { resource_name: resourceName } = resource;
       const old = rows.get(resourceName);
       const isMoved = old === undefined || parentOf(kind, old) !== parentOf(kind, resource);
@@ -67,7 +59,7 @@ export function createTable(kind: ResourceKind): Table {
       if (isUndeclared(resource)) undeclared.add(resourceName);
       else undeclared.delete(resourceName);
     },
-    delete(resourceName) {
+    delete(resourceName: string): void {
       unlist(resourceName);
       rows.delete(resourceName);
       undeclared.delete(resourceName);

@@ -3,21 +3,6 @@ import type { Token } from "./tokens.ts";
 
 export type Literal = string | number | boolean;
 
-/** Reads tokens one by one; keywords are case-insensitive. */
-export interface TokenReader {
-  isAtEnd(): boolean;
-  isKeyword(keyword: string): boolean;
-  /** Skips the keyword if it comes next. */
-  takeKeyword(keyword: string): boolean;
-  takeMark(mark: string): boolean;
-  word(): string;
-  /** The next token of any kind. */
-  any(): Token;
-  literal(): Literal;
-  /** All remaining text. */
-  rest(): string;
-}
-
 const endOfQuery = () => queryFailure("UNEXPECTED_END_OF_QUERY");
 
 function literalOf(token: Token): Literal {
@@ -30,12 +15,16 @@ function literalOf(token: Token): Literal {
   return token.text;
 }
 
-export function readTokens(tokens: readonly Token[]): TokenReader {
+export type TokenReader = ReturnType<typeof readTokens>;
+
+/** Reads tokens one by one; keywords are case-insensitive. */
+export function readTokens(tokens: readonly Token[]) {
   let at = 0;
   const isWord = (keyword: string): boolean => {
     const token = tokens[at];
     return token?.kind === "word" && token.text.toUpperCase() === keyword;
   };
+  /** The next token of any kind. */
   function any(): Token {
     const token = tokens[at];
     if (token === undefined) throw endOfQuery();
@@ -45,25 +34,27 @@ export function readTokens(tokens: readonly Token[]): TokenReader {
   return {
     isAtEnd: () => at >= tokens.length,
     isKeyword: isWord,
-    takeKeyword(keyword) {
+    /** Skips the keyword if it comes next. */
+    takeKeyword(keyword: string): boolean {
       const found = isWord(keyword);
       if (found) at += 1;
       return found;
     },
-    takeMark(mark) {
+    takeMark(mark: string): boolean {
       const token = tokens[at];
       const found = token?.kind === "mark" && token.text === mark;
       if (found) at += 1;
       return found;
     },
-    word() {
+    word(): string {
       const token = any();
       if (token.kind === "word") return token.text;
       throw queryFailure("UNEXPECTED_INPUT", `Error in query: unexpected input ${token.text}.`);
     },
     any,
     literal: () => literalOf(any()),
-    rest() {
+    /** All remaining text. */
+    rest(): string {
       const text = tokens.slice(at).map((token) => token.text);
       at = tokens.length;
       return text.join("");

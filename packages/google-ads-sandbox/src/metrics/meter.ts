@@ -51,25 +51,6 @@ const RECENT_DAYS = 7;
 const TOO_LITTLE = 0.9;
 const EVER = -Infinity;
 
-/** The metrics of an account's keywords by day, and what budgets keep them from. */
-export interface Meter {
-  /**
-   * Calls back with a keyword's metrics, and the share of them that counts, for each day on which it, its ad group and
-   * its campaign served.
-   */
-  eachFact(
-    of: ServingKeyword,
-    days: DayRange,
-    visit: (day: number, fact: Fact, share: number) => void,
-  ): void;
-  /** How a day's conversions so far came in: their shares by the days since the click, the first of less than one. */
-  lagsOn(day: number): number[];
-  /** What the campaigns of a budget would have brought on these days with another amount a day. */
-  withBudget(budget: Resource, days: DayRange, amountMicros: number): Fact;
-  /** The daily budget that the last week's demand would have taken; undefined if the budget is enough. */
-  recommendedBudget(budget: Resource): number | undefined;
-}
-
 interface Term {
   text: string;
   share: number;
@@ -102,8 +83,13 @@ const leftOf = (out: readonly Term[]) => 1 - out.reduce((sum, { share }) => sum 
 const arrivedAfter = (days: number): number =>
   Math.min(1, CONVERTED_AT_ONCE + ((1 - CONVERTED_AT_ONCE) * days) / CONVERTED_AFTER_DAYS);
 
-/** The metrics follow from ids and days, and from what the account was set to on each day. */
-export function createMeter(state: AccountState, account: CustomerAccount): Meter {
+export type Meter = ReturnType<typeof createMeter>;
+
+/**
+ * The metrics of an account's keywords by day, and what budgets keep them from. They follow from ids and days, and from
+ * what the account was set to on each day.
+ */
+export function createMeter(state: AccountState, account: CustomerAccount) {
   const today = localDay(state.now(), account.time_zone);
   const unitMicros = state.currencies.unitMicrosOf(account.currency_code);
   const resourceOn = createHistory(state, account);
@@ -239,19 +225,29 @@ export function createMeter(state: AccountState, account: CustomerAccount): Mete
   }
 
   return {
-    eachFact(of, [first, last], visit) {
+    /**
+     * Calls back with a keyword's metrics, and the share of them that counts, for each day on which it, its ad group and
+     * its campaign served.
+     */
+    eachFact(
+      of: ServingKeyword,
+      [first, last]: DayRange,
+      visit: (day: number, fact: Fact, share: number) => void,
+    ): void {
       const start = Math.max(first, of.keyword.serving_periods?.[0]?.from ?? first);
       for (let day = start; day <= last; day += 1) {
         const fact = factOn(of.keyword, day);
         if (fact !== undefined) visit(day, ofTerm(of, day, fact), shareOn(of, day));
       }
     },
-    lagsOn(day) {
+    /** How a day's conversions so far came in: their shares by the days since the click, the first of less than one. */
+    lagsOn(day: number): number[] {
       const known = Math.min(today - day, CONVERTED_AFTER_DAYS);
       const until = Array.from({ length: known }, (_, index) => arrivedAfter(index + 1));
       return until.map((share, index) => (share - (until[index - 1] ?? 0)) / arrivedAfter(known));
     },
-    withBudget(budget, [first, last], amountMicros) {
+    /** What the campaigns of a budget would have brought on these days with another amount a day. */
+    withBudget(budget: Resource, [first, last]: DayRange, amountMicros: number): Fact {
       const total = noFact();
       for (let day = first; day <= last; day += 1) {
         const share = affordable(amountMicros, spendableOn(budget, day).demandMicros);
@@ -262,7 +258,8 @@ export function createMeter(state: AccountState, account: CustomerAccount): Mete
       }
       return { ...total, conversions: cents(total.conversions) };
     },
-    recommendedBudget(budget) {
+    /** The daily budget that the last week's demand would have taken; undefined if the budget is enough. */
+    recommendedBudget(budget: Resource): number | undefined {
       const days = Array.from({ length: RECENT_DAYS }, (_, index) => today - 1 - index);
       const demand = days.map((day) => spendableOn(budget, day).demandMicros);
       const mean = demand.reduce((sum, micros) => sum + micros, 0) / RECENT_DAYS;

@@ -11,20 +11,13 @@ const REFERENCES: readonly ResourceKind[] = [
 ];
 const TEMPORARY = /\/-\d+$/;
 
-/** Negative ids, by which a request refers to resources that it creates (from docs). */
-export interface TemporaryIds {
-  /** Replaces the resource's temporary references with real ones. */
-  resolve(resource: Resource, path: Path): { resource: Resource; errors: AdsError[] };
-  /** Registers the temporary name of a resource that is about to be created. */
-  claim(name: string | undefined, path: Path): AdsError[];
-  /** Records its real name; undefined if creating it failed. */
-  settle(name: string | undefined, realName: string | undefined): void;
-}
-
 const creationError = (name: string, path: Path): AdsError =>
   adsError(`new_resource_creation_error.${name}`, { path });
 
-export function createTemporaryIds(): TemporaryIds {
+export type TemporaryIds = ReturnType<typeof createTemporaryIds>;
+
+/** Negative ids, by which a request refers to resources that it creates (from docs). */
+export function createTemporaryIds() {
   const claimed = new Set<string>();
   const realNames = new Map<string, string | undefined>();
 
@@ -40,7 +33,8 @@ export function createTemporaryIds(): TemporaryIds {
   }
 
   return {
-    resolve(resource, path) {
+    /** Replaces the resource's temporary references with real ones. */
+    resolve(resource: Resource, path: Path): { resource: Resource; errors: AdsError[] } {
       const resolved = { ...resource };
       const errors: AdsError[] = [];
       for (const field of REFERENCES) {
@@ -52,7 +46,8 @@ export function createTemporaryIds(): TemporaryIds {
       }
       return { resource: resolved, errors };
     },
-    claim(name, path) {
+    /** Registers the temporary name of a resource that is about to be created. */
+    claim(name: string | undefined, path: Path): AdsError[] {
       if (name === undefined || name === "") return [];
       const at = [...path, "resource_name"];
       if (!TEMPORARY.test(name)) return [creationError("CANNOT_SET_ID_FOR_CREATE", at)];
@@ -61,7 +56,8 @@ export function createTemporaryIds(): TemporaryIds {
       claimed.add(id);
       return [];
     },
-    settle(name, realName) {
+    /** Records its real name; undefined if creating it failed. */
+    settle(name: string | undefined, realName: string | undefined): void {
       if (name !== undefined && name !== "") realNames.set(name, realName);
     },
   };

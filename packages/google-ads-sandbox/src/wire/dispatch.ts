@@ -12,15 +12,7 @@ import type { RpcAnswer, RpcCall, RpcMethod } from "./rpc-method.ts";
 
 const VENDOR = "google-ads";
 
-export interface Dispatcher {
-  /** Runs one call with its faults and records it in the journal. */
-  dispatch(
-    method: RpcMethod,
-    request: PlainMessage,
-    call: () => RpcCall,
-    isClientGone: () => boolean,
-  ): Promise<RpcAnswer>;
-}
+export type Dispatcher = ReturnType<typeof createDispatcher>;
 
 interface DispatcherOptions {
   /** Throws if the access level does not allow the account more operations. */
@@ -45,7 +37,7 @@ function outcomeOf(error: unknown, isDone: boolean): string {
   return error instanceof ConnectionDropped ? "dropped" : "INTERNAL";
 }
 
-export function createDispatcher(options: DispatcherOptions): Dispatcher {
+export function createDispatcher(options: DispatcherOptions) {
   const { faults, journal, now, charge, lateCommits } = options;
 
   async function applyDueFault(
@@ -93,7 +85,13 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   return {
-    async dispatch(method, request, call, isClientGone) {
+    /** Runs one call with its faults and records it in the journal. */
+    async dispatch(
+      method: RpcMethod,
+      request: PlainMessage,
+      call: () => RpcCall,
+      isClientGone: () => boolean,
+    ): Promise<RpcAnswer> {
       const entry = note(method, request);
       let isDone = false;
       try {

@@ -186,13 +186,8 @@ const TOKENS_PER_REPORT = 10;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-interface QuotaMeter {
-  /** Uses a report's tokens; undefined if the hourly or daily quota is used up. */
-  take(property: string): object | undefined;
-}
-
 /** Counts each property's tokens in memory; a restart resets them. */
-function makeQuotaMeter(now: () => number): QuotaMeter {
+function makeQuotaMeter(now: () => number) {
   const used = new Map<string, number>();
 
   const consume = (key: string, limit: number) => {
@@ -203,7 +198,8 @@ function makeQuotaMeter(now: () => number): QuotaMeter {
   };
 
   return {
-    take(property) {
+    /** Uses a report's tokens; undefined if the hourly or daily quota is used up. */
+    take(property: string) {
       const hour = Math.floor(now() / HOUR_MS);
       const day = Math.floor(now() / DAY_MS);
       const tokensPerHour = consume(`${property} hour ${hour}`, TOKENS_PER_HOUR);

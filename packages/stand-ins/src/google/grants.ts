@@ -24,18 +24,9 @@ export interface IssuedTokens {
   refreshToken?: string;
 }
 
-export interface Grants {
-  issue(consent: Consent): IssuedTokens;
-  /** Undefined if the refresh token is unknown or revoked. */
-  refresh(refreshToken: string): IssuedTokens | undefined;
-  /** Undefined if the access token is unknown, expired or revoked. */
-  findAccess(accessToken: string): { email: string; scopes: string[] } | undefined;
-  /** Revokes every token of the grant to which this access or refresh token belongs; false if unknown. */
-  revoke(token: string): boolean;
-  hasRefreshToken(email: string, scopes: readonly string[]): boolean;
-}
+export type Grants = ReturnType<typeof makeGrants>;
 
-export function makeGrants(state: IdentityState, now: () => number): Grants {
+export function makeGrants(state: IdentityState, now: () => number) {
   const newAccess = (grant: Grant): IssuedTokens => {
     const token = `ya29.${randomBytes(32).toString("base64url")}`;
     const expiresAt = now() + ACCESS_TOKEN_SECONDS * 1000;
@@ -66,21 +57,24 @@ export function makeGrants(state: IdentityState, now: () => number): Grants {
     !state.accessTokens.some(({ grantId, expiresAt }) => grantId === old.id && expiresAt > now());
 
   return {
-    issue(consent) {
+    issue(consent: Consent): IssuedTokens {
       const grant = grantFor(consent, state.grants);
       state.grants = [...state.grants.filter((old) => !isSuperseded(old, grant)), grant];
       const { refreshToken } = grant;
       return { ...newAccess(grant), ...(refreshToken !== undefined && { refreshToken }) };
     },
-    refresh(refreshToken) {
+    /** Undefined if the refresh token is unknown or revoked. */
+    refresh(refreshToken: string): IssuedTokens | undefined {
       const grant = state.grants.find((known) => known.refreshToken === refreshToken);
       return grant && newAccess(grant);
     },
-    findAccess(accessToken) {
+    /** Undefined if the access token is unknown, expired or revoked. */
+    findAccess(accessToken: string) {
       const grant = liveAccess(accessToken) && grantOf(accessToken);
       return grant && { email: grant.email, scopes: [...grant.scopes] };
     },
-    revoke(token) {
+    /** Revokes every token of the grant to which this access or refresh token belongs; false if unknown. */
+    revoke(token: string): boolean {
       const grant = grantOf(token);
       if (!grant) return false;
       const revoked = new Set(grantsRevokedWith(grant, state.grants).map(({ id }) => id));
@@ -89,7 +83,7 @@ export function makeGrants(state: IdentityState, now: () => number): Grants {
       state.save();
       return true;
     },
-    hasRefreshToken: (email, scopes) =>
+    hasRefreshToken: (email: string, scopes: readonly string[]) =>
       state.grants.some(
         (grant) =>
           grant.email === email &&

@@ -5,20 +5,10 @@ export const CODE_LIFE_MS = 10 * 60_000;
 /** A consent page may stay open while its person sets up a passkey (Google's time-out is unknown). */
 export const PAGE_LIFE_MS = 2 * 60 * 60_000;
 
-export interface OneTimeValues<T> {
-  /** Stores the value under a new random key. */
-  put(value: T): string;
-  find(key: string): T | undefined;
-  /** Returns and deletes the value, so that it can be used only once. */
-  take(key: string): T | undefined;
-}
+export type OneTimeValues<T> = ReturnType<typeof makeOneTimeValues<T>>;
 
 /** Short-lived values under random keys, in memory only. */
-export function makeOneTimeValues<T>(
-  prefix: string,
-  lifeMs: number,
-  now: () => number,
-): OneTimeValues<T> {
+export function makeOneTimeValues<T>(prefix: string, lifeMs: number, now: () => number) {
   const kept = new Map<string, { value: T; expiresAt: number }>();
 
   const dropExpired = () => {
@@ -30,14 +20,16 @@ export function makeOneTimeValues<T>(
   };
 
   return {
-    put(value) {
+    /** Stores the value under a new random key. */
+    put(value: T): string {
       dropExpired();
       const key = prefix + randomBytes(32).toString("base64url");
       kept.set(key, { value, expiresAt: now() + lifeMs });
       return key;
     },
     find,
-    take(key) {
+    /** Returns and deletes the value, so that it can be used only once. */
+    take(key: string): T | undefined {
       const value = find(key);
       kept.delete(key);
       return value;

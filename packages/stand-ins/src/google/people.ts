@@ -11,21 +11,15 @@ interface NewPerson {
   isPersonal?: boolean | undefined;
 }
 
-export interface People {
-  find(email: string): Person | undefined;
-  /** Creates the person, or updates a known one's name. The address is stored in lower case. */
-  add(input: NewPerson): Person;
-  /** For the consent page: the hinted person first, then the seeded ones, then the latest others. */
-  listForConsent(loginHint: string | undefined): Person[];
-}
+export type People = ReturnType<typeof makePeople>;
 
 export function makePeople(
   state: IdentityState,
   seeded: readonly { email: string; fullName: string }[],
-): People {
+) {
   const isSeeded = (person: Person) => seeded.some(({ email }) => email === person.email);
 
-  const find = (email: string) => {
+  const find = (email: string): Person | undefined => {
     const wanted = email.toLowerCase();
     return state.people.find((person) => person.email === wanted);
   };
@@ -44,12 +38,14 @@ export function makePeople(
 
   return {
     find,
-    add(input) {
+    /** Creates the person, or updates a known one's name. The address is stored in lower case. */
+    add(input: NewPerson): Person {
       const person = put(input);
       state.save();
       return { ...person };
     },
-    listForConsent(loginHint) {
+    /** For the consent page: the hinted person first, then the seeded ones, then the latest others. */
+    listForConsent(loginHint: string | undefined): Person[] {
       const hinted = loginHint === undefined ? undefined : find(loginHint);
       const others = state.people.filter((person) => !isSeeded(person)).slice(-SHOWN_OTHERS);
       const shown = [...state.people.filter(isSeeded), ...others.toReversed()];

@@ -15,24 +15,21 @@ import { readJsonFile, writeJsonFile } from "../json-file.ts";
 
 const KeyFile = z.catchall(z.strictObject({ kty: z.literal("RSA") }), z.string());
 
-export interface SigningKey {
-  publicJwk(): Promise<JWK>;
-  /** A compact RS256 JWT with exactly these claims. */
-  sign(claims: JWTPayload): Promise<string>;
-}
+export type SigningKey = ReturnType<typeof openSigningKey>;
 
 /** The key for ID tokens and JWKS, created on first use and stored in the folder, if there is one. */
-export function openSigningKey(dataDir: string | undefined): SigningKey {
+export function openSigningKey(dataDir: string | undefined) {
   const file = dataDir === undefined ? undefined : join(dataDir, "google-signing-key.json");
   let loading: Promise<JWK> | undefined;
   const privateJwk = () => (loading ??= loadOrCreate(file));
   return {
-    async publicJwk() {
+    async publicJwk(): Promise<JWK> {
       const { kty, n, e } = await privateJwk();
       const jwk = { kty, n, e } as JWK;
       return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: "RS256", use: "sig" };
     },
-    async sign(claims) {
+    /** A compact RS256 JWT with exactly these claims. */
+    async sign(claims: JWTPayload): Promise<string> {
       const jwk = await privateJwk();
       const kid = await calculateJwkThumbprint(jwk);
       const key = await importJWK(jwk, "RS256");

@@ -20,22 +20,17 @@ const SentEmail = z.strictObject({
 /** An accepted e-mail; `at` is epoch ms. */
 export type SentEmail = z.infer<typeof SentEmail>;
 
-export interface Outbox {
-  put(email: OutgoingEmail): void;
-  /** Oldest first, the last 1,000. */
-  list(): SentEmail[];
-}
-
 /** Accepted e-mails, stored in the folder, if there is one, otherwise in memory. */
-export function openOutbox(dataDir: string | undefined, now: () => number): Outbox {
+export function openOutbox(dataDir: string | undefined, now: () => number) {
   const file = dataDir === undefined ? undefined : join(dataDir, "outbox.json");
   let emails = (file && readJsonFile(file, z.array(SentEmail))) || [];
   return {
-    put(email) {
+    put(email: OutgoingEmail): void {
       const sent = { at: now(), ...email };
       emails = [...emails, sent].slice(-KEPT);
       if (file) writeJsonFile(file, emails);
     },
-    list: () => emails.map((email) => ({ ...email })),
+    /** Oldest first, the last 1,000. */
+    list: (): SentEmail[] => emails.map((email) => ({ ...email })),
   };
 }

@@ -14,12 +14,6 @@ export interface LoggedRequest {
   body: unknown;
 }
 
-export interface RequestLog {
-  add(request: LoggedRequest): void;
-  /** Oldest first, the last 1,000. */
-  list(): LoggedRequest[];
-}
-
 /** The requests in a log file; a last line cut off by a kill is ignored. */
 function readRequests(file: string): LoggedRequest[] {
   if (!existsSync(file)) return [];
@@ -27,8 +21,10 @@ function readRequests(file: string): LoggedRequest[] {
   return lines.map((line) => JSON.parse(line) as LoggedRequest).slice(-MAX_KEPT);
 }
 
+export type RequestLog = ReturnType<typeof openRequestLog>;
+
 /** The log of requests to the model, stored as JSON lines in `dataDir`, or in memory. */
-export function openRequestLog(dataDir?: string): RequestLog {
+export function openRequestLog(dataDir?: string) {
   const file = dataDir === undefined ? undefined : join(dataDir, "openai-requests.jsonl");
   const requests = file === undefined ? [] : readRequests(file);
   if (file !== undefined) {
@@ -36,11 +32,12 @@ export function openRequestLog(dataDir?: string): RequestLog {
     writeFileSync(file, requests.map((request) => `${JSON.stringify(request)}\n`).join(""));
   }
   return {
-    add(request) {
+    add(request: LoggedRequest): void {
       requests.push(request);
       if (requests.length > MAX_KEPT) requests.shift();
       if (file !== undefined) appendFileSync(file, `${JSON.stringify(request)}\n`);
     },
-    list: () => [...requests],
+    /** Oldest first, the last 1,000. */
+    list: (): LoggedRequest[] => [...requests],
   };
 }

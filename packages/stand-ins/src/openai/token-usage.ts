@@ -8,12 +8,6 @@ const CACHE_STEP = 128;
 /** About four narrow characters, or two wide ones, per token. */
 export const estimateTokens = (text: string): number => Math.ceil(displayWidth(text) / 4);
 
-/** The last prompt of each cache key. */
-export interface PromptCache {
-  /** The number of tokens that the prompt shares with the last one of its key, and of newly cached ones. */
-  record(key: string, prompt: string): { cached: number; written: number };
-}
-
 const inSteps = (tokens: number) => Math.floor(tokens / CACHE_STEP) * CACHE_STEP;
 
 function commonPrefix(one: string, other: string): string {
@@ -22,11 +16,14 @@ function commonPrefix(one: string, other: string): string {
   return one.slice(0, length);
 }
 
-/** A prompt cache on the shared clock; entries expire after ten minutes. */
-export function makePromptCache(now: () => number): PromptCache {
+export type PromptCache = ReturnType<typeof makePromptCache>;
+
+/** The last prompt of each cache key, on the shared clock; entries expire after ten minutes. */
+export function makePromptCache(now: () => number) {
   const last = new Map<string, { prompt: string; at: number }>();
   return {
-    record(key, prompt) {
+    /** The number of tokens that the prompt shares with the last one of its key, and of newly cached ones. */
+    record(key: string, prompt: string): { cached: number; written: number } {
       if (key === "") return { cached: 0, written: 0 };
       const known = last.get(key);
       const isFresh = known !== undefined && now() - known.at < CACHE_LIFE_MS;

@@ -19,18 +19,6 @@ export interface DeliveriesOptions {
   retryDelayMs: number;
 }
 
-export interface Deliveries {
-  /** Sends an event soon, and retries until it is accepted. */
-  queue(event: PaddleEvent): void;
-  /** Continues deliveries that a restart interrupted. */
-  resume(): void;
-  /** Sends an event once; answers the status, or 0 without an answer. */
-  send(event: PaddleEvent): Promise<number>;
-  /** Resolves when no delivery is running; scheduled retries do not count. */
-  settled(): Promise<void>;
-  stop(): void;
-}
-
 /** The body of a webhook: the event with a notification id of its own. */
 export function bodyOf({ id, type, occurredAt, data }: PaddleEvent): string {
   return JSON.stringify({
@@ -49,13 +37,14 @@ export function signatureOf(body: string, secret: string, atMs: number): string 
   return `ts=${timestamp};h1=${hash}`;
 }
 
-export function makeDeliveries(options: DeliveriesOptions): Deliveries {
+export function makeDeliveries(options: DeliveriesOptions) {
   const { state, now, faults, webhook, retryDelayMs } = options;
   const timers = new Set<NodeJS.Timeout>();
   let isStopped = false;
   /** Sends events one after the other, so that they normally arrive in order. */
   let line: Promise<void> = Promise.resolve();
 
+  /** Sends an event once; answers the status, or 0 without an answer. */
   async function send(event: PaddleEvent): Promise<number> {
     if (!webhook) return 0;
     const fault = await awaitFault(faults, { vendor: "paddle", method: "webhook", when: "before" });
@@ -106,7 +95,8 @@ export function makeDeliveries(options: DeliveriesOptions): Deliveries {
 
   return {
     send,
-    queue(event) {
+    /** Sends an event soon, and retries until it is accepted. */
+    queue(event: PaddleEvent): void {
       if (!webhook) return;
       const delivery: Delivery = {
         eventId: event.id,
@@ -117,17 +107,19 @@ export function makeDeliveries(options: DeliveriesOptions): Deliveries {
       state.deliveries.push(delivery);
       enqueue(delivery);
     },
-    resume() {
+    /** Continues deliveries that a restart interrupted. */
+    resume(): void {
       for (const one of state.deliveries) if (one.status === "pending") enqueue(one);
     },
-    async settled() {
+    /** Resolves when no delivery is running; scheduled retries do not count. */
+    async settled(): Promise<void> {
       let seen: Promise<void> | undefined;
       while (seen !== line) {
         seen = line;
         await seen;
       }
     },
-    stop() {
+    stop(): void {
       isStopped = true;
       for (const timer of timers) clearTimeout(timer);
     },

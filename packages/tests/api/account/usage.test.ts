@@ -1,11 +1,10 @@
 import type { Usage } from "@adwright/contracts/billing";
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { campaignForm, draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
@@ -64,40 +63,10 @@ async function downgraded() {
 }
 
 describe("a person with more brands than the plan allows", () => {
-  test("can use the first brand and only read the others", async () => {
-    const { person, first, second, campaign, published } = await downgraded();
-    const refusals: [method: "POST" | "PUT", path: string, body?: object][] = [
-      ["PUT", `/api/brands/${second.id}`, { description: "Changed" }],
-      ["POST", `/api/brands/${second.id}/value-proposition`, {}],
-      ["POST", `/api/brands/${second.id}/assistant`],
-      ["POST", "/api/campaigns/generate", campaignForm(second.id, "New")],
-      ["PUT", `/api/campaigns/${campaign.id}`, { goal: "Changed" }],
-      ["POST", `/api/campaigns/${campaign.id}/duplicate`],
-      ["POST", `/api/campaigns/${campaign.id}/regenerate`, { path: "adGroups/0/headlines/0" }],
-      ["POST", `/api/campaigns/${campaign.id}/preflight`],
-      ["POST", `/api/campaigns/${campaign.id}/direct-publish`],
-      ["POST", `/api/campaigns/${published.id}/enable`],
-      ["POST", "/api/reports/generate/all_time", { brandId: second.id }],
-      [
-        "POST",
-        "/api/insights/suggestions",
-        { brandId: second.id, startDate: "2026-01-01", endDate: "2026-01-31" },
-      ],
-    ];
-    for (const [method, path, body] of refusals) {
-      const answer = await person.api<ErrorAnswer>(method, path, body);
-      expect([path, answer.status, answer.body.code]).toEqual([path, 403, "SUBSCRIPTION_LIMIT"]);
-      expect(answer.body.details).toMatchObject({ resource: "brands", limit: 1, used: 2 });
-      expect(answer.body.message).toContain(`'${second.name}' is read-only`);
-    }
-    expect((await person.api("GET", `/api/campaigns/${campaign.id}`)).status).toBe(200);
-    const kept = await person.api<Brand>("PUT", `/api/brands/${first.id}`, { description: "New" });
-    expect(kept.body.description).toBe("New");
-  });
-
-  test("can still stop and remove things in every brand", async () => {
+  test("can still read, stop and remove things in every brand", async () => {
     const { person, second, campaign, published } = await downgraded();
     const path = `/api/campaigns/${published.id}`;
+    expect((await person.api("GET", path)).status).toBe(200);
     expect((await person.api("POST", `${path}/pause`)).status).toBe(200);
     expect((await person.api("POST", `${path}/undo`)).status).toBeLessThan(300);
     expect((await person.api("DELETE", `/api/campaigns/${campaign.id}`)).status).toBe(200);
@@ -116,10 +85,6 @@ describe("a person with more brands than the plan allows", () => {
     const saved = await person.api<Campaign>("PUT", `/api/campaigns/${campaign.id}`, { goal: "G" });
     expect(saved.status).toBe(200);
 
-    expect((await keep(1)).status).toBe(404);
-    const stranger = await makePerson(stage.origin);
-    const theirs = present((await importBrands(stranger, 1))[0]);
-    expect((await keep(theirs.id)).status).toBe(404);
     expect((await person.api("POST", `/api/brands/${first.id}/deactivate`)).status).toBe(200);
     expect((await keep(first.id)).status).toBe(409);
 

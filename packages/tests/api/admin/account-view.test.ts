@@ -11,7 +11,7 @@ import { routes } from "../../support/people/contract-routes.ts";
 import { notificationsOf } from "../../support/people/notifications.ts";
 import { personRowsOf } from "../../support/people/person-rows.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { mailedTo } from "../../support/stage/outbox.ts";
+import { awaitMail } from "../../support/stage/outbox.ts";
 import { type Call, callerOf } from "../call.ts";
 import { reportOf } from "../report/generate.ts";
 import { actsIn, makeAdmin, signedInBrowser } from "./support/admin-browser.ts";
@@ -103,10 +103,7 @@ describe("a staff view of an account", () => {
     expect(await notificationsOf(viewed)).toMatchObject([
       { isRead: false, title: "Adwright staff viewed your account", text: `Reason: ${reason}` },
     ]);
-    const [mail] = await until(
-      () => Promise.resolve(mailedTo(at.stage, viewed.user.email)),
-      (mails) => mails.length > 0,
-    );
+    const [mail] = await awaitMail(at.stage, viewed.user.email);
     expect(mail?.subject).toBe("Adwright staff viewed your account");
     expect(mail?.text).toContain(reason);
   });

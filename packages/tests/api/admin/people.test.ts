@@ -1,14 +1,16 @@
 import type { AdminStats, ChurnRisk } from "@adwright/contracts/admin";
-import type { StormChasersStats } from "@adwright/contracts/staff/add-on-stats";
+import type { StormChasersStats, SuperchargedStats } from "@adwright/contracts/staff/add-on-stats";
 import { seededPeople } from "@adwright/local/seed/people";
 import { beforeAll, expect, test } from "vitest";
 
+import { present } from "../../support/data/brands.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { makeGroup } from "../../support/data/made-groups.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { revokeAccess } from "../../support/people/revoke-access.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
-import { readAsStaff, runCron } from "./support/admin-browser.ts";
+import { contextOf, readAsStaff, runCron } from "./support/admin-browser.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -115,4 +117,27 @@ test("people active last month don't count as active this month, even before the
   expect((await overview()).activeUsers).toBe(1);
   stage.clock.advance(31 * DAY_MS);
   expect((await overview()).activeUsers).toBe(0);
+});
+
+test("workflows are counted, and the newest are listed with their state", async () => {
+  const { store } = await contextOf(stage);
+  const person = await makePerson(stage.origin, { hasSuperchargedAddon: true });
+  const brand = present((await importBrands(person, 1))[0]);
+  const { groupId } = await makeGroup(store, person, { brand, name: "Spring", count: 2 });
+  await runCron(stage, "roll-up");
+  const stats = await readAsStaff<SuperchargedStats>(stage, "supercharged-stats");
+  expect(stats).toMatchObject({ totalUsers: 1, activeUsers: 1, totalJobs: 1 });
+  expect(stats.recentJobs).toEqual([
+    {
+      id: String(groupId),
+      jobName: "Spring",
+      brandName: brand.name,
+      userEmail: person.user.email,
+      timestamp: expect.any(String) as string,
+      status: "completed",
+      completedCampaigns: 2,
+      totalCampaigns: 2,
+      failedCampaigns: 0,
+    },
+  ]);
 });

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 import { until } from "../../support/people/api.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { mailedTo } from "../../support/stage/outbox.ts";
+import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
 import { actsIn } from "./support/admin-browser.ts";
 import { useAdminStage } from "./support/admin-stage.ts";
 
@@ -61,10 +61,7 @@ test("a failed email can be sent again once, with a reason in the log", async ()
   const { status, body } = await at.support.post<PersonEmails>(path, { reason });
   expect(status).toBe(200);
   expect(body.emails[0]).toMatchObject({ emailId, isResent: true });
-  await until(
-    () => Promise.resolve(mailedTo(at.stage, person.user.email)),
-    (mails) => mails.length > 0,
-  );
+  await awaitMail(at.stage, person.user.email);
   expect((await at.support.post(path, { reason })).status).toBe(409);
   expect(mailedTo(at.stage, person.user.email)).toHaveLength(1);
   expect(await actsIn(at.operations, "act=resent_email")).toMatchObject([
@@ -131,10 +128,7 @@ const resend = (userId: string, emailId = "") =>
 test("delivered emails, other jobs and another person's emails can't be sent again", async () => {
   const person = await makePerson(at.stage.origin);
   await queue(person, started);
-  await until(
-    () => Promise.resolve(mailedTo(at.stage, person.user.email)),
-    (mails) => mails.length === 1,
-  );
+  await awaitMail(at.stage, person.user.email);
   expect((await emailsOf(person)).emails).toEqual([]);
   const jobs = await at.ctx.store.jobs.listRecentOf(person.user.id, 5);
   const sent = jobs.find(({ kind }) => kind === "send_email");

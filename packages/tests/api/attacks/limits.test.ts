@@ -1,4 +1,5 @@
 import type { Campaign } from "@adwright/contracts/campaign";
+import type { Route } from "@adwright/contracts/route";
 import type { Context } from "@adwright/core/context";
 import { countedHours } from "@adwright/rules/operations";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -8,41 +9,68 @@ import { routes } from "../../support/people/contract-routes.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { contextOf } from "../admin/support/admin-browser.ts";
+import { callerOf } from "../call.ts";
 import { smallestRequestFor } from "./hostile-requests.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
 const stage = useBareStage();
+const call = callerOf(stage);
 let ctx: Context;
 let person: Person;
 let brandId: number;
 beforeAll(async () => {
   ctx = await contextOf(stage);
+  // At the start of an hour, so that no window ends between the calls of a test.
+  stage.clock.advance(HOUR_MS - (ctx.now() % HOUR_MS));
   person = await makePerson(stage.origin);
   const [brand] = await importBrands(person, 1);
   brandId = brand?.id ?? 0;
 });
 
 /** How often the person has made a call in this hour, as its limit counts. */
-const countOf = (call: string) =>
-  ctx.store.rates.count(`call:${person.user.id}:${call}`, HOUR_MS, ctx.now());
+const countOf = (name: string) =>
+  ctx.store.rates.count(`call:${person.user.id}:${name}`, HOUR_MS, ctx.now());
 
 /** Asks Google for places alone, and counts those questions itself. */
 const countsItself = "PUT /api/campaigns/:campaignId";
 
-describe("a call that asks Google is counted by its limit of the hour", () => {
-  const calls = routes
-    .filter(({ asksGoogle }) => asksGoogle)
-    .map((route) => [`${route.method} ${route.path}`, route] as const)
-    .filter(([name]) => name !== countsItself);
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
-  test.each(calls)("%s", async (name, route) => {
-    const { path, body } = smallestRequestFor(route);
-    const before = await countOf(name);
-    await person.api(route.method, path, body);
-    expect(await countOf(name)).toBe(before + 1);
+test("every call that asks Google has a limit of the hour", () => {
+  const free = routes.filter(
+    ({ asksGoogle, maxPerHour }) => asksGoogle && maxPerHour === undefined,
+  );
+  expect(free.map(nameOf)).toEqual([countsItself]);
+});
+
+describe("beyond its limit of the hour a call is refused", () => {
+  const limited = routes.flatMap((route) => {
+    const { maxPerHour, path, body } = route;
+    const isOurs = maxPerHour !== undefined && !path.startsWith("/api/admin/");
+    // Only a call that its contract allows is counted.
+    const isAllowed = body?.safeParse(smallestRequestFor(route).body).success ?? true;
+    return isOurs && isAllowed ? [[nameOf(route), maxPerHour, route] as const] : [];
   });
 
+  test.each(limited)("%s after %i", async (name, most, route) => {
+    const { user, accessToken: token } = await makePerson(stage.origin);
+    const subject = `call:${user.id}:${name}`;
+    for (let count = 1; count < most; count += 1)
+      await ctx.store.rates.hit(subject, HOUR_MS, ctx.now());
+    const { path, body } = smallestRequestFor(route);
+    const ask = () => call(route.method, path, { token, body });
+    expect((await ask()).status).not.toBe(429);
+    const refused = await ask();
+    const message = "Too many requests. Please try again later.";
+    expect(refused).toMatchObject({ status: 429, body: { code: "RATE_LIMITED", message } });
+    const seconds = Number(refused.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(3600);
+  });
+});
+
+describe("a read of live pages that asks Google is counted by its limit", () => {
   const live = "/api/brands/:brandId/live";
   test.each([
     ["/campaigns?refresh=true", `${live}/campaigns?read`],

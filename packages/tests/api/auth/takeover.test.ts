@@ -4,7 +4,6 @@ import { sealingContext } from "@adwright/core/google/google-access";
 import { adsScope } from "@adwright/vendors/google-oauth/google-oauth";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { callbackOf, consent } from "../../../stand-ins/test/identity-fixture.ts";
 import { brandRow } from "../../store/rows.ts";
 import { personRowsOf } from "../../support/people/person-rows.ts";
 import { awaitMail } from "../../support/stage/outbox.ts";
@@ -12,7 +11,7 @@ import { holdQueue } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { openBrowser } from "../browser.ts";
 import { callerOf } from "../call.ts";
-import { signInOverGoogle } from "../google-browser.ts";
+import { another, fromGoogle, signInAs, signInOverGoogle } from "../google-browser.ts";
 import { holdPasswords } from "./hold-passwords.ts";
 import { newAddress, register, type Registered } from "./registered.ts";
 
@@ -191,54 +190,38 @@ test("a higher epoch alone ends a session that is still stored: bearer, refresh 
   expect((await refresh(rae)).status).toBe(401);
 });
 
-/** Returns from Google with a personal account of this address. */
-async function comeBack(email: string) {
-  const browser = openBrowser(stage.origin);
-  const leaving = await browser.go("/api/auth/google/login?purpose=signin");
-  const fields = { email, fullName: "Pat Personal", personal: "yes" };
-  const back = callbackOf(await consent(leaving.location, "other", { fields }));
-  return { browser, location: (await browser.go(back)).location };
-}
-
-async function signIn(email: string) {
-  const { browser, location } = await comeBack(email);
-  const { accessToken: handoff } = JSON.parse(location.searchParams.get("jwt") ?? "{}") as {
-    accessToken?: string;
-  };
-  const path = "/api/auth/jwt/refresh";
-  const { status, body } = await browser.call<TokenAnswer>("POST", path, { body: { handoff } });
-  expect(status).toBe(200);
-  return { browser, token: body.accessToken, user: body.user };
-}
+/** A personal account of this address at Google. */
+const personal = (email: string) => ({ ...another(email, "Pat Personal"), personal: "yes" });
 
 describe("a Google account with an unverified address", () => {
   test("signs in to an account of its own, which is verified once the mailed link is opened", async () => {
     const email = newAddress();
-    const pat = await signIn(email);
-    expect((await call("GET", "/api/brands", { token: pat.token })).status).toBe(200);
-    const { ctx } = await holdQueue(stage, pat.user.id);
-    expect(await ctx.store.users.find(pat.user.id)).toMatchObject({ emailVerified: false });
+    const signIn = () => signInAs(openBrowser(stage.origin), personal(email));
+    const { user, accessToken: token } = await signIn();
+    expect((await call("GET", "/api/brands", { token })).status).toBe(200);
+    const { ctx } = await holdQueue(stage, user.id);
+    expect(await ctx.store.users.find(user.id)).toMatchObject({ emailVerified: false });
     const [mail] = await awaitMail(stage, email);
     const link = /\/auth\/verify#(\S+)/.exec(mail?.text ?? "")?.[1];
     const elsewhere = { body: { token: link, password: "guess" } };
     expect((await call("POST", "/api/auth/verify", elsewhere)).status).toBe(403);
-    const { token } = pat;
     const answer = await call("POST", "/api/auth/verify", { token, body: { token: link } });
     expect(answer.status).toBe(200);
-    expect(await ctx.store.users.find(pat.user.id)).toMatchObject({ emailVerified: true });
-    expect((await signIn(email)).user.id).toBe(pat.user.id);
+    expect(await ctx.store.users.find(user.id)).toMatchObject({ emailVerified: true });
+    expect((await signIn()).user.id).toBe(user.id);
   });
 
   test("takes over neither a registered nor a verified account", async () => {
     const squatter = await register(stage.origin);
-    const pat = await signIn(squatter.email);
-    expect(pat.user.id).not.toBe(squatter.id);
+    const { user } = await signInAs(openBrowser(stage.origin), personal(squatter.email));
+    expect(user.id).not.toBe(squatter.id);
     expect((await login(squatter)).status).toBe(200);
 
     const verified = await register(stage.origin);
     const { ctx } = await holdQueue(stage, verified.id);
     await ctx.store.addresses.verify({ userId: verified.id, email: verified.email }, undefined);
-    const { location } = await comeBack(verified.email);
+    const browser = openBrowser(stage.origin);
+    const { location } = await browser.go(await fromGoogle(browser, personal(verified.email)));
     expect(location.search).toBe("?error=no_user");
     expect((await login(verified)).status).toBe(200);
   });
@@ -246,11 +229,7 @@ describe("a Google account with an unverified address", () => {
 
 test("the return address of the sign-in contains neither name nor address nor plan", async () => {
   const browser = openBrowser(stage.origin);
-  const email = newAddress();
-  const leaving = await browser.go("/api/auth/google/login?purpose=signin");
-  const fields = { email, fullName: "Tess Google" };
-  const back = callbackOf(await consent(leaving.location, "other", { fields }));
-  const { location } = await browser.go(back);
+  const { location } = await browser.go(await fromGoogle(browser, another(newAddress())));
   const jwt = JSON.parse(location.searchParams.get("jwt") ?? "") as object;
   expect(Object.keys(jwt)).toEqual(["accessToken"]);
   expect(decodeURIComponent(location.href)).not.toMatch(/Tess|northwind|subscription/);

@@ -15,7 +15,6 @@ import { until } from "../../support/people/api.ts";
 import { personRowsOf } from "../../support/people/person-rows.ts";
 import { type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
-import { callerOf } from "../call.ts";
 import { personWithBrand } from "../import-account.ts";
 import { holdGroup } from "./held-group.ts";
 
@@ -111,7 +110,6 @@ test("the list of campaigns can leave out workflows, or show one of them", async
   expect((await list("?group=none")).map((campaign) => campaign.id)).toEqual([own.id]);
   const inGroup = await list(`?group=${id}`);
   expect(inGroup.map(({ groupId }) => groupId)).toEqual([id, id]);
-  expect((await person.api("GET", "/api/campaigns?group=x")).status).toBe(422);
 });
 
 test("the drafts are exported page by page, and the pages join into one file", async () => {
@@ -132,8 +130,6 @@ test("the drafts are exported page by page, and the pages join into one file", a
     1,
   );
   for (const { name } of await campaignsOf(person, id)) expect(whole).toContain(name);
-  const stranger = await callerOf(stage)("GET", `${path}/group/${id}/export`);
-  expect(stranger.status).toBe(401);
 });
 
 test("erasing an account ends its workflows, and tasks that are still queued write nothing", async () => {

@@ -161,6 +161,5 @@ test("a brand that rests can be paused and undone, and not be started", async ()
   }
   const paused = await at.apply({ kind: "campaign_status", target, to: "PAUSED" });
   expect(paused.status).toBe("applied");
-  const undo = await at.undo(before);
-  expect((await at.carryOut(undo)).status).toBe("applied");
+  expect((await at.takeBack(before)).status).toBe("applied");
 });

@@ -130,19 +130,6 @@ test("what is staged twice is one change, and staging what is there takes it out
   expect((await named(name)).changes).toEqual([]);
 });
 
-test("nothing of another account can be staged", async () => {
-  const what = {
-    kind: "campaign_status",
-    target: "customers/2000000001/campaigns/1",
-    to: "PAUSED",
-  };
-  const answer = await post("", { changes: [{ what }] });
-  expect(answer.body).toMatchObject({
-    code: "VALIDATION",
-    validationErrors: [{ field: "changes/0", message: "This belongs to another account." }],
-  });
-});
-
 test("a campaign that was published here shows the status that a set has given it", async () => {
   const { ctx } = at.held;
   const draft = await draftCampaign(at.person, at.brandId, "Ours");

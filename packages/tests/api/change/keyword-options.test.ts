@@ -45,8 +45,7 @@ async function keywordWith(fields: object) {
 }
 
 async function undone(set: Awaited<ReturnType<LiveAccount["apply"]>>) {
-  const undo = await at.undo(set);
-  expect((await at.carryOut(undo)).status).toBe("applied");
+  expect((await at.takeBack(set)).status).toBe("applied");
 }
 
 test("a replaced keyword keeps its URLs, tracking and parameters, and so does its undo", async () => {

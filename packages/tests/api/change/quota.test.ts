@@ -96,6 +96,5 @@ test("pausing and undoing need neither a share nor the reserve", async () => {
   const paused = await at.apply({ kind: "campaign_status", target, to: "PAUSED" });
   expect(paused.status).toBe("applied");
   expect(paused.findings.map(({ rule }) => rule)).not.toContain("change/quota");
-  const undo = await at.undo(renamed);
-  expect((await at.carryOut(undo)).status).toBe("applied");
+  expect((await at.takeBack(renamed)).status).toBe("applied");
 });

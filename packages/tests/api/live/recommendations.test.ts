@@ -27,12 +27,6 @@ async function get<Body>(end: string, person: Person = at.person): Promise<Body>
 const recommendations = (query = "") =>
   get<LiveRecommendations>(`/${campaign}/recommendations${query}`);
 
-async function undone(set: ChangeSet): Promise<ChangeSet> {
-  const undo = await at.undo(set);
-  await at.approve(undo);
-  return at.settle(undo);
-}
-
 test("what can be changed here is staged, checked, applied and undone like any other change", async () => {
   const { rows, currencyCode, address } = await recommendations();
   expect(rows.map(({ type, changes }) => [type, changes.map(({ kind }) => kind).join()])).toEqual([
@@ -54,7 +48,7 @@ test("what can be changed here is staged, checked, applied and undone like any o
   expect(set.status).toBe("applied");
   const { lines } = await at.receipt(set);
   expect(lines.every(({ isVerified }) => isVerified)).toBe(true);
-  const { lines: taken } = await at.receipt(await undone(set));
+  const { lines: taken } = await at.receipt(await at.takeBack(set));
   expect(taken.every(({ isVerified }) => isVerified)).toBe(true);
   await at.apply(...whats);
   const left = await recommendations("?refresh=true");
@@ -82,7 +76,7 @@ test("a budget that is not used is moved as two changes, undone together", async
   const move = present(rows.find(({ type }) => type === "MOVE_UNUSED_BUDGET"));
   const set = await at.apply(...move.changes);
   expect([await amountOf(to), await amountOf(from)]).toEqual([100_000_000, 560_000_000]);
-  await undone(set);
+  await at.takeBack(set);
   expect([await amountOf(to), await amountOf(from)]).toEqual([60_000_000, 600_000_000]);
 });
 

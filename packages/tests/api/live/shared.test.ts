@@ -54,9 +54,7 @@ test("lists, assets and labels are changed together, and undone", async () => {
     ["Returns"],
     ["Tests"],
   ]);
-  const undo = await at.undo(set);
-  await at.approve(undo);
-  await at.settle(undo);
+  await at.takeBack(set);
   const { lists, assets, labels } = await readShared();
   expect([lists, assets, labels].map(linkedIn)).toEqual([
     ["Brand safety"],
@@ -79,9 +77,7 @@ test("the link of an asset is paused, and one that was paused is paused again wh
   const unlinked = await at.apply({ kind: "asset_unlink", target });
   expect(await statusNow()).toBeNull();
   for (const set of [unlinked, paused]) {
-    const undo = await at.undo(set);
-    await at.approve(undo);
-    expect(await at.settle(undo)).toMatchObject({ status: "applied" });
+    expect(await at.takeBack(set)).toMatchObject({ status: "applied" });
     expect(await statusNow()).toBe(set === unlinked ? "PAUSED" : "ENABLED");
   }
 });
@@ -123,9 +119,7 @@ test("a keyword of a list names the campaigns that it counts for", async () => {
     ["lawsuit", "Brand safety"],
     ["scandal", "Brand safety"],
   ]);
-  const undo = await at.undo(set);
-  await at.approve(undo);
-  await at.settle(undo);
+  await at.takeBack(set);
   const again = await get<{ rows: LiveListKeyword[] }>(`/${campaign}/list-keywords`);
   expect(again.rows.map(({ text }) => text)).toEqual(["scandal"]);
 });
@@ -146,8 +140,7 @@ test("a campaign that joins a list makes another decision of its change", async 
   });
   const checked = await at.check(set);
   expect(checked.diff.map(({ state }) => state)).toEqual(["moved"]);
-  const { discardSet } = await import("@adwright/core/change/edit-changes");
-  await discardSet(at.held.ctx, { brandId: at.brandId, setId: set.setId });
+  await at.discard(set);
 });
 
 test("what Google made itself is not linked, and a guard is no label to choose", async () => {
@@ -160,8 +153,7 @@ test("what Google made itself is not linked, and a guard is no label to choose",
   const errors = checked.findings.filter(({ severity }) => severity === "error");
   expect(errors.map(({ rule }) => rule)).toEqual(["change/auto-created"]);
   expect(checked.hash).toBeNull();
-  const { discardSet } = await import("@adwright/core/change/edit-changes");
-  await discardSet(at.held.ctx, { brandId: at.brandId, setId: checked.setId });
+  await at.discard(checked);
 
   const guard = at.add("label", { name: "Adwright 123-1" });
   const target = link

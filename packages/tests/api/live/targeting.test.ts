@@ -1,9 +1,7 @@
-import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { LiveHistory } from "@adwright/contracts/change/live-history";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import type { Radius } from "@adwright/contracts/change/radius";
-import { discardSet } from "@adwright/core/change/edit-changes";
 import { expect, test } from "vitest";
 
 import { radiusAround } from "../../faults/change-examples.ts";
@@ -24,8 +22,6 @@ async function get<Body>(end: string): Promise<Body> {
   const { body } = await settled(at.person.api, await at.person.api<Body>("GET", path));
   return body;
 }
-
-const discard = ({ setId }: ChangeSet) => discardSet(at.held.ctx, { brandId: at.brandId, setId });
 
 const named = async (name: string) =>
   present((await get<LiveCampaigns>("")).rows.find((row) => row.name === name));
@@ -77,9 +73,7 @@ test("a campaign's targeting is read by name, changed, and undone", async () => 
     expect.objectContaining({ field: "Location", unit: "status", after: "EXCLUDED" }),
   );
 
-  const undo = await at.undo(set);
-  await at.approve(undo);
-  expect(await at.settle(undo)).toMatchObject({ status: "applied" });
+  expect(await at.takeBack(set)).toMatchObject({ status: "applied" });
   const { locations, languages, schedule, devices, adGroups } = await get<LiveTargeting>(
     `/${campaign}/targeting`,
   );
@@ -107,9 +101,7 @@ test("an hour that stays keeps its bid adjustment when the week is changed", asy
   const { schedule } = await get<LiveTargeting>(`/${campaign}/targeting`);
   expect(schedule.toSorted()).toEqual([kept, "TUESDAY 10:00-11:15"]);
   const set = await at.apply({ kind: "schedule", target: resource, to: [] });
-  const undo = await at.undo(set);
-  await at.approve(undo);
-  await at.settle(undo);
+  await at.takeBack(set);
   const again = await get<LiveTargeting>(`/${campaign}/targeting`);
   expect(again.schedule.toSorted()).toEqual([kept, "TUESDAY 10:00-11:15"]);
 });
@@ -130,7 +122,7 @@ test("a week that somebody else edits meanwhile is a conflict", async () => {
     ["conflict", ["SATURDAY 09:00-12:00"]],
   ]);
   expect(checked.hash).toBeNull();
-  await discard(set);
+  await at.discard(set);
 });
 
 test("a radius is shown, counts as a location, and is added, changed and taken back", async () => {
@@ -147,7 +139,7 @@ test("a radius is shown, counts as a location, and is added, changed and taken b
     await at.stage(...last.map((target) => ({ kind: "radius_remove" as const, target }))),
   );
   expect(emptied.findings.map(({ rule }) => rule)).toEqual(["change/everywhere"]);
-  await discard(emptied);
+  await at.discard(emptied);
 
   const added = { ...radiusAround("Eugene", 0.5), distance: { amount: 40, unit: "KILOMETERS" } };
   const set = await at.apply(
@@ -159,9 +151,7 @@ test("a radius is shown, counts as a location, and is added, changed and taken b
   const { lines } = await at.receipt(set);
   expect(lines.every(({ isVerified }) => isVerified)).toBe(true);
   expect(await names()).toEqual(["15 miles around Salem, Oregon", "40 km around Eugene, Oregon"]);
-  const undo = await at.undo(set);
-  await at.approve(undo);
-  expect((await at.settle(undo)).status).toBe("applied");
+  expect((await at.takeBack(set)).status).toBe("applied");
   expect(await names()).toEqual(seeded);
 });
 
@@ -182,7 +172,7 @@ test("a location group is shown, and counts as a location", async () => {
   const { resource: target } = present(locations[0]);
   const checked = await at.check(await at.stage({ kind: "location_remove", target }));
   expect(checked.findings.map(({ rule }) => rule)).not.toContain("change/everywhere");
-  await discard(checked);
+  await at.discard(checked);
   at.edit(name, undefined);
 });
 
@@ -212,9 +202,7 @@ test("a place that is made again keeps its bid adjustment", async () => {
     { kind: "radius_change", target: radius, to: { amount: 25, unit: "MILES" } },
   );
   expect(await modifiers()).toEqual(["0.70"]);
-  const undo = await at.undo(set);
-  await at.approve(undo);
-  await at.settle(undo);
+  await at.takeBack(set);
   expect(await modifiers()).toEqual(["0.70", "1.2"]);
 });
 

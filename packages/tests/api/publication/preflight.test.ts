@@ -47,23 +47,18 @@ describe("the preflight", () => {
     expect(await before).toMatchObject({ estimate: { dailyBudget: 20 } });
   });
 
-  test("is refused during and after publishing, because it would find the campaign itself", async () => {
+  test("is refused during publishing, because it would find the campaign itself", async () => {
     const campaign = await at.draft("Finds itself");
     const hold = holdAtGoogle(at.stage, "MutateAdGroups");
     const done = at.publish(campaign);
     const path = `/api/campaigns/${campaign.id}/preflight`;
-    const refusal = () => at.person.api<{ message: string }>("POST", path);
     await hold.reached();
-    expect(await refusal()).toMatchObject({
+    expect(await at.person.api("POST", path)).toMatchObject({
       status: 409,
       body: { code: "CONFLICT", message: "This campaign is being published already." },
     });
     hold.letGo();
     await done;
-    expect(await refusal()).toMatchObject({
-      status: 409,
-      body: { code: "CONFLICT", message: "This campaign is published already." },
-    });
   });
 
   test("reports how many operations checking and publishing take, including reads", async () => {

@@ -22,14 +22,6 @@ async function make(path: string, body: Record<string, unknown>): Promise<Made> 
   return answer.body;
 }
 
-async function refused(path: string, body: Record<string, unknown>) {
-  const answer = await at.person.api<Made>("POST", `${root}/${path}`, body);
-  const fields = answer.body.validationErrors?.map(({ field }) => field) ?? [];
-  return { status: answer.status, fields };
-}
-
-const invalid = (...fields: string[]) => ({ status: 422, fields });
-
 const idOf = ({ resourceName }: Made) => resourceName.split("/").at(-1) ?? "";
 
 const campaignNamed = (name: string) => at.atGoogle({ name, brandId: null });
@@ -79,25 +71,5 @@ describe("the calls of the Google Ads API test page", () => {
     await make(`campaigns/${campaign}/negative-keywords`, { negativeKeywords: ["Free"] });
     await make(`campaigns/${campaign}/geography`, { targetedLocations: ["2124"] });
     expect(await at.account()).toEqual(before);
-  });
-
-  test("require an answer about EU political ads", async () => {
-    const budgetResourceName = `customers/${at.customerOf()}/campaignBudgets/1`;
-    const campaign = { name: "Unanswered", budgetResourceName };
-    expect(await refused("campaigns", campaign)).toEqual(invalid("euPoliticalAdvertising"));
-    expect(await campaignNamed("Unanswered")).toBeUndefined();
-  });
-
-  test("refuse invalid values on their field", async () => {
-    const budget = (name: string, dailyBudget: number) => refused("budgets", { name, dailyBudget });
-    expect(await budget("Fractions", 10.001)).toEqual(invalid("dailyBudget"));
-    expect(await budget("Huge", 1e15)).toEqual(invalid("dailyBudget"));
-    expect(await budget("", -1)).toMatchObject({ status: 422 });
-    const geography = { targetedLocations: ["Nowhere at all"] };
-    const placed = await refused("campaigns/12345/geography", geography);
-    expect(placed).toEqual(invalid("targetedLocations/0"));
-    const group = { name: "Group" };
-    expect(await refused("campaigns/abc/adgroups", group)).toMatchObject({ status: 404 });
-    expect(await refused("campaigns/12345/adgroups", group)).toMatchObject({ status: 502 });
   });
 });

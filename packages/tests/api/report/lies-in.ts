@@ -4,7 +4,7 @@ import type { AiInsights, MetricsRow, PeriodMetrics, RawMetrics } from "@adwrigh
 /** Decimals of amounts, from ISO 4217. */
 export const currencyDecimals: Record<string, number> = { USD: 2, EUR: 2, GBP: 2, JPY: 0, KWD: 3 };
 
-const allRows = (period: PeriodMetrics | null): MetricsRow[] =>
+export const allRows = (period: PeriodMetrics | null): MetricsRow[] =>
   period === null ? [] : [period.campaigns, period.adGroups, period.keywords, period.adCopy].flat();
 
 /** The figure of a claim, computed here from the rows alone. */

@@ -9,7 +9,6 @@ import { makePerson, type Person } from "../../support/people/person.ts";
 import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
-import { callerOf } from "../call.ts";
 
 const PATH = "/api/contact/support";
 const SUPPORT = "support@adwright.example";
@@ -78,32 +77,6 @@ describe("a message to support", () => {
     await mailAbout(first.body.ticketId);
   });
 
-  test("can be sent five times an hour", async () => {
-    const person = await makePerson(stage.origin);
-    for (let count = 0; count < 5; count++) {
-      expect((await send(person, aMessage())).status).toBe(200);
-    }
-    const answer = await callerOf(stage)("POST", PATH, {
-      token: person.accessToken,
-      body: aMessage(),
-    });
-    expect(answer.status).toBe(429);
-    expect(answer.body.message).toBe("Too many requests. Please try again later.");
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-  });
-
-  test("reports each missing field, and requires a session", async () => {
-    const person = await makePerson(stage.origin);
-    const { status, body } = await send(person, {});
-    const fields = body.validationErrors?.map(({ field }) => field);
-    expect([status, fields?.toSorted()]).toEqual([
-      422,
-      ["category", "email", "message", "name", "subject"],
-    ]);
-    const stranger = await callerOf(stage)("POST", PATH, { body: aMessage() });
-    expect(stranger.status).toBe(401);
-  });
-
   test("is emailed once Amazon answers again, and only once if Amazon's answer was lost", async () => {
     const person = await makePerson(stage.origin);
     stage.faults.add({ vendor: "email", kind: "quota", times: 1 });
@@ -138,33 +111,7 @@ describe("a message to support", () => {
   });
 });
 
-const NUL = "\u0000";
-const SEPARATOR = "\u2028";
-
 describe("an attempt to add recipients or headers", () => {
-  test.each([
-    ["a line break in the subject", { subject: "Hi\r\nBcc: all@world.example" }],
-    ["a line feed in the name", { name: "Ada\nBcc: all@world.example" }],
-    ["a carriage return in the name", { name: "Ada\rBcc: all@world.example" }],
-    ["NUL in the subject", { subject: `Hi${NUL}there` }],
-    ["U+2028 in the subject", { subject: `Hi${SEPARATOR}Bcc: all@world.example` }],
-    ["a line break in the address", { email: "ada@b.example\r\nBcc: all@world.example" }],
-    ["two addresses", { email: "ada@b.example, bob@b.example" }],
-    ["two addresses with a semicolon", { email: "ada@b.example;bob@b.example" }],
-    ["a name in the address", { email: "Ada <ada@b.example>" }],
-    ["an encoded word in the address", { email: "=?utf-8?q?ada=40b.example?=" }],
-    ["a percent-encoded line break", { email: "ada%0d%0aBcc:x@b.example" }],
-    ["an address of 300 characters", { email: `${"a".repeat(290)}@b.example` }],
-    ["a subject of 201 characters", { subject: "a".repeat(201) }],
-    ["a message of 5,001 characters", { message: "a".repeat(5001) }],
-    ["a category of their own", { category: "Hi\r\nBcc: a@b.example" }],
-  ])("is refused with %s", async (_, change) => {
-    const person = await makePerson(stage.origin);
-    const before = mailedTo(stage, SUPPORT).length;
-    const { status } = await send(person, { ...aMessage(), ...change });
-    expect([status, mailedTo(stage, SUPPORT).length]).toEqual([422, before]);
-  });
-
   test.each([
     ["a header in words", { subject: "Bcc: all@world.example", name: "To: all@world.example" }],
     ["an encoded word", { subject: "=?utf-8?q?=0d=0aBcc:_all=40world.example?=" }],

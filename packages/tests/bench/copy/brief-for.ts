@@ -18,6 +18,7 @@ export function briefFor(business: Business, language: LanguageCode, brandId: nu
   const url = `https://${business.brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.example`;
   const facts = business.facts.map((text) => ({ text, source: url }));
   const known = { text: "", facts };
+  const named = { name: business.brand, website: url, description: null, valueProposition: null };
   const brand = { name: business.brand, description: undefined };
   const form = {
     goal: `Sell more: ${business.sells}`,
@@ -32,7 +33,7 @@ export function briefFor(business: Business, language: LanguageCode, brandId: nu
     landingPage: url,
     data: {
       campaign: { name: business.brand, ...form },
-      brand: { name: business.brand, website: url, facts: factRows(known.facts) },
+      brand: { ...named, facts: factRows(known.facts) },
       page: null,
     },
     context,

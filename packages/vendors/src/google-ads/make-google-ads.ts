@@ -74,7 +74,7 @@ export function makeGoogleAds(config: GoogleAdsConfig) {
     findLeftovers: ofAccount(findLeftovers),
     readCampaign: ofAccount(readCampaign),
     findDifferences: ofAccount(findDifferences),
-    changes: makeLiveChanges(open),
+    changes: makeLiveChanges(ofAccount),
     live: makeLiveReads(ofAccount),
     listChanges: ofAccount(listChanges),
     reviewAds: ofAccount(reviewAds),

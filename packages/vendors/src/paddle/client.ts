@@ -14,24 +14,21 @@ export interface PaymentsConfig {
   retryDelayMs?: number | undefined;
 }
 
-export interface PaddleClient {
-  /** For a call that can always be retried. */
-  read<Answer>(call: (paddle: Paddle) => Promise<Answer>): Promise<Answer>;
-  /** For a call that is only retried if Paddle answers that it did nothing. */
-  write<Answer>(call: (paddle: Paddle) => Promise<Answer>): Promise<Answer>;
-}
-
 const MAX_TRIES = 3;
 const LONGEST_WAIT_MS = 2000;
 
+type Call<Answer> = (paddle: Paddle) => Promise<Answer>;
+
+export type PaddleClient = ReturnType<typeof makePaddleClient>;
+
 /** The SDK with a time-out for each attempt and retries, both of which it lacks. Imported on the first call. */
-export function makePaddleClient(config: PaymentsConfig): PaddleClient {
+export function makePaddleClient(config: PaymentsConfig) {
   const { timeoutMs = 6000, retryDelayMs = 200 } = config;
   let loading: Promise<Paddle> | undefined;
   const paddle = () => (loading ??= connect(config));
 
   async function run<Answer>(
-    call: (paddle: Paddle) => Promise<Answer>,
+    call: Call<Answer>,
     mayRepeat: (error: unknown) => boolean,
   ): Promise<Answer> {
     const client = await paddle();
@@ -49,8 +46,11 @@ export function makePaddleClient(config: PaymentsConfig): PaddleClient {
   }
 
   return {
-    read: (call) => run(call, (error) => isAnsweredAsPassing(error) ?? true),
-    write: (call) => run(call, (error) => isAnsweredAsPassing(error) ?? false),
+    /** For a call that can always be retried. */
+    read: <Answer>(call: Call<Answer>) => run(call, (error) => isAnsweredAsPassing(error) ?? true),
+    /** For a call that is only retried if Paddle answers that it did nothing. */
+    write: <Answer>(call: Call<Answer>) =>
+      run(call, (error) => isAnsweredAsPassing(error) ?? false),
   };
 }
 

@@ -7,15 +7,10 @@ import { makeRobots } from "./robots.ts";
 import { sitemapPages } from "./sitemap.ts";
 import { unreadable } from "./unreadable.ts";
 
-/** Reads the pages of a website. */
-export interface SiteAccess {
-  /** Reads one page if robots.txt allows it; `refuse` is called before every request and may throw to stop. */
-  read(url: URL, refuse?: (url: URL) => void): Promise<ReadPage>;
-  /** The addresses in the host's own sitemap. */
-  linksInSitemap(start: URL): Promise<Candidate[]>;
-}
+export type SiteAccess = ReturnType<typeof makeSiteAccess>;
 
-export function makeSiteAccess(wire: Wire): SiteAccess {
+/** Reads the pages of a website. */
+export function makeSiteAccess(wire: Wire) {
   const robotsOf = makeRobots(wire);
 
   async function check(url: URL): Promise<void> {
@@ -25,7 +20,8 @@ export function makeSiteAccess(wire: Wire): SiteAccess {
   }
 
   return {
-    async read(start, refuse) {
+    /** Reads one page if robots.txt allows it; `refuse` is called before every request and may throw to stop. */
+    async read(start: URL, refuse?: (url: URL) => void): Promise<ReadPage> {
       const answer = await followPage(start, wire, async (url) => {
         refuse?.(url);
         await check(url);
@@ -33,7 +29,8 @@ export function makeSiteAccess(wire: Wire): SiteAccess {
       return readPage(answer);
     },
 
-    async linksInSitemap(start) {
+    /** The addresses in the host's own sitemap. */
+    async linksInSitemap(start: URL): Promise<Candidate[]> {
       const { sitemaps } = await robotsOf(start);
       const named = URL.parse(sitemaps[0] ?? "/sitemap.xml", start.href);
       if (named === null || named.hostname !== start.hostname) return [];

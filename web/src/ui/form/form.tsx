@@ -75,34 +75,51 @@ export function FormFailure({ form }: { form: { failure: string | undefined } })
   return form.failure === undefined ? null : <Alert tone="bad" title={form.failure} announce />;
 }
 
-interface DialogFormProps extends Pick<
-  ComponentProps<typeof Dialog>,
-  "title" | "description" | "size"
-> {
-  form: Pick<FormState<never>, "submit" | "isBusy" | "failure">;
+interface FormActionsProps {
+  form: Pick<FormState<never>, "isBusy" | "failure">;
   /** The button's words, such as "Save Changes". */
   action: string;
-  isDestructive?: boolean;
+  isDestructive?: boolean | undefined;
+  /** Absent if there is nothing to go back to. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** The end of a form in a dialog: what is wrong beside its fields, and its buttons. */
+export function FormActions({ form, action, isDestructive = false, onCancel }: FormActionsProps) {
+  return (
+    <>
+      <FormFailure form={form} />
+      <DialogActions>
+        {onCancel && (
+          <Button disabled={form.isBusy} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" variant={isDestructive ? "danger" : "primary"} busy={form.isBusy}>
+          {action}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface DialogFormProps
+  extends
+    Pick<ComponentProps<typeof Dialog>, "title" | "description" | "size">,
+    Omit<FormActionsProps, "form" | "onCancel"> {
+  form: Pick<FormState<never>, "submit" | "isBusy" | "failure">;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog that is one form. */
 export function DialogForm(props: DialogFormProps) {
-  const { form, action, isDestructive = false, onClose, children, size = "sm", ...words } = props;
+  const { form, action, isDestructive, onClose, children, size = "sm", ...words } = props;
   return (
     <Dialog onClose={onClose} locked={form.isBusy} size={size} {...words}>
       <Form form={form}>
         {children}
-        <FormFailure form={form} />
-        <DialogActions>
-          <Button disabled={form.isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant={isDestructive ? "danger" : "primary"} busy={form.isBusy}>
-            {action}
-          </Button>
-        </DialogActions>
+        <FormActions {...{ form, action, isDestructive }} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { Button } from "../action/button.tsx";
 import { Menu } from "../action/menu.tsx";
-import type { Column } from "./use-rows.ts";
+import { type Column, idOf } from "./use-rows.ts";
 
 interface ColumnChoiceProps<Row> {
   columns: readonly Column<Row>[];
@@ -19,13 +19,13 @@ export function ColumnChoice<Row>({ columns, hidden, onHide }: ColumnChoiceProps
   return (
     <Menu trigger={<Button icon={Columns3}>Columns</Button>}>
       {({ Choice }) =>
-        choices.map(({ id, head }) => (
+        choices.map((column) => (
           <Choice
-            key={id}
-            checked={!hidden.includes(id)}
-            onChange={(isShown) => toggle(id, isShown)}
+            key={idOf(column)}
+            checked={!hidden.includes(idOf(column))}
+            onChange={(isShown) => toggle(idOf(column), isShown)}
           >
-            {head}
+            {column.head}
           </Choice>
         ))
       }

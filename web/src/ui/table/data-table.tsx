@@ -17,6 +17,7 @@ import {
   type Column,
   type DataTableProps,
   type Features,
+  idOf,
   type RowChoice,
   useRows,
 } from "./use-rows.ts";
@@ -52,7 +53,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const space = isLong ? spaceAround(items, view.getTotalSize()) : {};
   const shown = isLong ? items.map(({ index }) => index) : [...rows.keys()];
   const visible = useMemo(
-    () => columns.filter(({ id }) => hidden?.includes(id) !== true),
+    () => columns.filter((column) => hidden?.includes(idOf(column)) !== true),
     [columns, hidden],
   );
   useTopOfOrder(props, box);
@@ -82,7 +83,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <tr>
             {props.selection !== undefined && <SelectAll table={table} />}
             {visible.map((column) => (
-              <Head key={column.id} column={column} handle={table.getColumn(column.id)} />
+              <Head key={idOf(column)} column={column} handle={table.getColumn(idOf(column))} />
             ))}
           </tr>
         </thead>
@@ -157,7 +158,7 @@ function Cells<Row extends object>(props: LineProps<Row>) {
       {name !== undefined && <SelectRow row={row} name={name} />}
       {columns.map((column) => (
         <td
-          key={column.id}
+          key={idOf(column)}
           data-card={column.card}
           data-label={typeof column.head === "string" ? column.head : undefined}
           className={`border-b border-line py-2 in-[tr:last-child]:border-b-0 ${cellOf(column)}`}
@@ -194,14 +195,14 @@ function Totals<Row>({ columns, isSelectable }: TotalsProps<Row>) {
             {"\u00A0"}
           </td>
         )}
-        {columns.map(({ id, align, total, card, head }) => (
+        {columns.map((column) => (
           <td
-            key={id}
-            data-card={total === undefined ? "hidden" : card}
-            data-label={typeof head === "string" ? head : undefined}
-            className={`${foot} ${cell({ align })}`}
+            key={idOf(column)}
+            data-card={column.total === undefined ? "hidden" : column.card}
+            data-label={typeof column.head === "string" ? column.head : undefined}
+            className={`${foot} ${cell({ align: column.align })}`}
           >
-            {total}
+            {column.total}
           </td>
         ))}
       </tr>

@@ -24,7 +24,8 @@ export type Features = typeof features;
 
 /** One column of a DataTable. */
 export interface Column<Row> extends TableColumn<Row> {
-  id: string;
+  /** What the table calls it, if not by its head. */
+  id?: string;
   /** What the rows are sorted by; a column without can't be sorted. Rows without a value come last. */
   sortBy?: (row: Row) => string | number | undefined;
   /** Figures start with the largest. */
@@ -34,6 +35,10 @@ export interface Column<Row> extends TableColumn<Row> {
   /** Where rows are cards: the card's title, or left out of it. */
   card?: "title" | "hidden";
 }
+
+/** The name of a column among the others of its table. */
+export const idOf = <Row>({ id, head }: Column<Row>): string =>
+  id ?? (typeof head === "string" ? head : "");
 
 interface Sort {
   column: string;
@@ -83,11 +88,11 @@ export function useRows<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, keyOf, hidden, order, selection } = props;
   const defs = useMemo(
     () =>
-      columns.map(({ id, sortBy, descendsFirst = false }) => ({
-        id,
-        accessorFn: (row: Row) => sortBy?.(row),
-        enableSorting: sortBy !== undefined,
-        sortDescFirst: descendsFirst,
+      columns.map((own) => ({
+        id: idOf(own),
+        accessorFn: (row: Row) => own.sortBy?.(row),
+        enableSorting: own.sortBy !== undefined,
+        sortDescFirst: own.descendsFirst ?? false,
         sortUndefined: "last" as const,
         sortFn: (a: TableRow<Features, Row>, b: TableRow<Features, Row>, column: string) =>
           compare(a.getValue(column), b.getValue(column)),

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 
-import { type AccountExport, ACCOUNT_EXPORT_DOWNLOAD_PATH } from "@adwright/contracts/account";
+import { AccountExport, ACCOUNT_EXPORT_DOWNLOAD_PATH } from "@adwright/contracts/account";
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { AccountExportRow } from "@adwright/store/account/account-export";
-import { SignJWT } from "jose";
 
-import { verifyToken } from "../../auth/verify-token.ts";
-import type { UserContext, Context } from "../../context.ts";
+import { type Issuer, readToken, signToken } from "../../auth/signed-token.ts";
+import type { UserContext } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
+import { shownAs } from "../../shown-as.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -48,12 +48,10 @@ function tooSoon({ requestedAt }: AccountExportRow, nowMs: number): AppError {
 export async function getAccountExport(ctx: UserContext): Promise<AccountExport> {
   const row = await ctx.store.accountExports.find(ctx.userId);
   const isOver = row?.expiresAtMs !== undefined && row.expiresAtMs <= ctx.now();
-  if (!row || isOver) {
-    return { status: "none", requestedAt: null, downloadUrl: null, expiresAt: null };
-  }
+  if (!row || isOver) return shownAs(AccountExport, { status: "none" });
   const { status, requestedAt, expiresAtMs } = row;
   if (status !== "ready" || expiresAtMs === undefined) {
-    return { status, requestedAt, downloadUrl: null, expiresAt: null };
+    return shownAs(AccountExport, { status, requestedAt });
   }
   return {
     status,
@@ -62,9 +60,6 @@ export async function getAccountExport(ctx: UserContext): Promise<AccountExport>
     expiresAt: new Date(expiresAtMs).toISOString(),
   };
 }
-
-const AUDIENCE = "account-export";
-const TYPE = "export+jwt";
 
 /** The export that a link opens. */
 export interface ExportLink {
@@ -76,35 +71,26 @@ export interface ExportLink {
 
 /** Makes a link that works for anyone who has it, until `expiresAtMs` or until all sessions are ended. */
 export async function makeExportLink(
-  ctx: Context,
+  ctx: Issuer,
   { userId, exportId, epoch }: ExportLink,
   expiresAtMs: number,
 ): Promise<string> {
-  const { id: kid, key } = ctx.tokenKeys.exportLink[0];
-  const token = await new SignJWT({ epoch, exp: Math.floor(expiresAtMs / 1000) })
-    .setProtectedHeader({ alg: "HS256", typ: TYPE, kid })
-    .setSubject(userId)
-    .setJti(exportId)
-    .setIssuer(ctx.appOrigin)
-    .setAudience(AUDIENCE)
-    .sign(key);
+  const token = await signToken(ctx, "export_link", {
+    userId,
+    tokenId: exportId,
+    claims: { epoch },
+    endsAtMs: expiresAtMs,
+  });
   const url = new URL(ACCOUNT_EXPORT_DOWNLOAD_PATH, ctx.appOrigin);
   url.searchParams.set("token", token);
   return url.href;
 }
 
 /** Throws NOT_FOUND if we did not sign the link or it has expired. */
-export async function readExportLink(ctx: Context, token: string): Promise<ExportLink> {
-  const verified = await verifyToken(token, ctx.tokenKeys.exportLink, {
-    issuer: ctx.appOrigin,
-    audience: AUDIENCE,
-    typ: TYPE,
-    algorithms: ["HS256"],
-    requiredClaims: ["sub", "jti", "exp"],
-    currentDate: new Date(ctx.now()),
-  }).catch(() => undefined);
-  if (!verified) throw notFound();
-  const { sub = "", jti = "", epoch } = verified.payload;
+export async function readExportLink(ctx: Issuer, token: string): Promise<ExportLink> {
+  const claims = await readToken(ctx, "export_link", token);
+  if (!claims) throw notFound();
+  const { sub = "", jti = "", epoch } = claims;
   return { userId: sub, exportId: jti, epoch: Number(epoch ?? 0) };
 }
 

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 
 import { type AdminRole, staffManagers, type StaffProof } from "@adwright/contracts/admin";
 import { AppError, conflict, notFound, statusMessages } from "@adwright/contracts/errors";
-import type {
+import {
   Invitation,
-  StaffList,
+  type StaffList,
   StaffMember,
-  StaffInvite,
+  type StaffInvite,
 } from "@adwright/contracts/staff/member";
 import type { AdminRow } from "@adwright/store/staff/admin";
 import type { AdminInviteRow } from "@adwright/store/staff/admin-invite";
@@ -15,6 +15,7 @@ import { hashOf } from "../../auth/handoff.ts";
 import type { AdminContext } from "../../context.ts";
 import { staffInvite } from "../../email/templates/staff.ts";
 import { lay } from "../../email/write-email.ts";
+import { shownAs } from "../../shown-as.ts";
 import { mustEnroll, proveIdentity } from "../sign-in/second-factor.ts";
 import { recordAct } from "../support/staff-acts.ts";
 
@@ -43,21 +44,17 @@ function isInviter(
 }
 
 function asMember(ctx: AdminContext, admin: AdminRow): StaffMember {
-  const { adminId, email, role, createdAt, sealedTotpSecret } = admin;
-  return {
-    id: adminId,
-    email,
-    role,
-    hasTotp: sealedTotpSecret !== undefined,
+  return shownAs(StaffMember, {
+    ...admin,
+    id: admin.adminId,
+    hasTotp: admin.sealedTotpSecret !== undefined,
     mustEnroll: mustEnroll(ctx, admin),
-    createdAt,
-    isYou: adminId === ctx.admin.adminId,
-  };
+    isYou: admin.adminId === ctx.admin.adminId,
+  });
 }
 
-function asInvitation({ expiresAtMs, ...invite }: AdminInviteRow): Invitation {
-  const { email, role, invitedBy, createdAt } = invite;
-  return { email, role, invitedBy, createdAt, expiresAt: new Date(expiresAtMs).toISOString() };
+function asInvitation(invite: AdminInviteRow): Invitation {
+  return shownAs(Invitation, { ...invite, expiresAt: new Date(invite.expiresAtMs).toISOString() });
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

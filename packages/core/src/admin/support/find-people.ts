@@ -1,13 +1,13 @@
 import { notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import type { FoundPerson, Ticket, TicketDay } from "@adwright/contracts/staff";
-import type { FailedRequest } from "@adwright/contracts/staff/request";
+import { FoundPerson, Ticket, type TicketDay } from "@adwright/contracts/staff";
+import { FailedRequest } from "@adwright/contracts/staff/request";
 import { limitsOf } from "@adwright/rules/plan";
 import type { UserRow } from "@adwright/store/person/user";
 import type { ListedTicket, TicketRow } from "@adwright/store/support/ticket";
-import type { FailedRequestRow } from "@adwright/store/work/failed-request";
 
 import type { AdminContext } from "../../context.ts";
+import { shownAs } from "../../shown-as.ts";
 import { lastDays } from "../recent-hours.ts";
 import { recordAct } from "./staff-acts.ts";
 
@@ -25,7 +25,12 @@ export async function findPeople(
 ): Promise<{ people: FoundPerson[] }> {
   await recordAct(ctx, { act: "searched_people", details: `By ${kindOf(q)}` });
   const found = await usersMeantBy(ctx, q);
-  return { people: found.map((user) => asFound(user, ctx.now())) };
+  const nowMs = ctx.now();
+  return {
+    people: found.map((user) =>
+      shownAs(FoundPerson, { ...user, plan: limitsOf(user, nowMs).name }),
+    ),
+  };
 }
 
 /** Records only the kind of query, so that the audit log contains no addresses of people. */
@@ -75,11 +80,6 @@ async function writerOf(ctx: AdminContext, ticketId: string): Promise<string | u
   return undefined;
 }
 
-function asFound(user: UserRow, nowMs: number): FoundPerson {
-  const { userId, email, fullName, createdAt } = user;
-  return { userId, email, fullName, createdAt, plan: limitsOf(user, nowMs).name };
-}
-
 /** What is known of a failed request by its id, and whose it was; null if nothing was kept. */
 export async function findRequest(
   ctx: AdminContext,
@@ -90,20 +90,9 @@ export async function findRequest(
   await recordAct(ctx, { act: "searched_request", personId: userId, details: requestId });
   if (!found) return { request: null };
   const user = userId === undefined ? undefined : await ctx.store.users.find(userId);
-  return { request: { ...asRequest(found), email: user?.email ?? null } };
-}
-
-function asRequest(row: FailedRequestRow): Omit<FailedRequest, "email"> {
-  const { requestId, at, call, status, code, userId, jobId, kind, message } = row;
-  return {
-    requestId,
-    at,
-    call: call ?? null,
-    status: status ?? null,
-    code,
-    userId: userId ?? null,
-    job: jobId === undefined ? null : { jobId, kind: kind ?? "", message: message ?? "" },
-  };
+  const { jobId, kind = "", message = "" } = found;
+  const job = jobId === undefined ? null : { jobId, kind, message };
+  return { request: shownAs(FailedRequest, { ...found, email: user?.email, job }) };
 }
 
 const DAYS_LISTED = 14;
@@ -144,11 +133,7 @@ async function readTicket(
   { userId, ticketId }: ListedTicket,
 ): Promise<Ticket | undefined> {
   const row = await ctx.store.tickets.find(userId, ticketId);
-  return row && asTicket(row);
-}
-
-function asTicket({ rank: _, answeredAt, ...row }: TicketRow): Ticket {
-  return { ...row, answeredAt: answeredAt ?? null };
+  return row && shownAs(Ticket, row);
 }
 
 /** Marks a ticket as answered; NOT_FOUND if there is none. */

@@ -1,7 +1,7 @@
 import type { Email } from "@adwright/contracts/email";
 import { conflict, invalid, notFound } from "@adwright/contracts/errors";
 import { isOpenJob } from "@adwright/contracts/job/job";
-import type { PersonFailure, PersonOverview } from "@adwright/contracts/staff";
+import { type PersonFailure, PersonOverview } from "@adwright/contracts/staff";
 import type { LostEmail, PersonEmails } from "@adwright/contracts/staff/emails";
 import type { UserRow } from "@adwright/store/person/user";
 import type { JobRow } from "@adwright/store/work/job";
@@ -11,6 +11,7 @@ import { extendTrial } from "../../billing/change-plan.ts";
 import type { AdminContext, UserContext } from "../../context.ts";
 import type { EmailResult } from "../../email/send-email.ts";
 import { startJob } from "../../job/start-job.ts";
+import { shownAs } from "../../shown-as.ts";
 import { recordAct } from "./staff-acts.ts";
 
 const JOBS_READ = 50;
@@ -48,8 +49,8 @@ async function personOverview(ctx: AdminContext, user: UserRow): Promise<PersonO
   ]);
   const open = jobs.filter(isOpenJob);
   const failures = [...jobs.flatMap(failureOf), ...publications];
-  return {
-    ...profileOf(user),
+  return shownAs(PersonOverview, {
+    ...user,
     plan: usage.plan,
     usage: (["brands", "campaigns", "reports"] as const).map((what) => ({ what, ...usage[what] })),
     aiUsedPercent: usage.ai.usedPercent,
@@ -73,21 +74,7 @@ async function personOverview(ctx: AdminContext, user: UserRow): Promise<PersonO
       state,
       createdAt,
     })),
-  };
-}
-
-function profileOf(user: UserRow) {
-  const { userId, email, fullName, createdAt, lastActiveAt, subscription } = user;
-  return {
-    userId,
-    email,
-    fullName,
-    createdAt,
-    lastActiveAt: lastActiveAt ?? null,
-    subscription,
-    subscriptionStatus: user.subscriptionStatus ?? null,
-    trialEnd: user.trialEnd ?? null,
-  };
+  });
 }
 
 function failureOf({ kind, error, createdAt }: JobRow): PersonFailure[] {

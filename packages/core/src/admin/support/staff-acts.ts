@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import type { StaffAct, StaffActFilter, StaffActKind } from "@adwright/contracts/staff";
+import { StaffAct, type StaffActFilter, type StaffActKind } from "@adwright/contracts/staff";
 import { monthOf } from "@adwright/rules/brand";
 import type { AdminRow } from "@adwright/store/staff/admin";
-import type { StaffActRow } from "@adwright/store/staff/staff-act";
 
 import type { AdminContext, Context } from "../../context.ts";
 import { csvFile } from "../../csv-file.ts";
 import { everyOf } from "../../every-of.ts";
+import { shownAs } from "../../shown-as.ts";
 
 /**
  * Writes to the audit log before this member of staff does or reads something, so that nothing happens unrecorded.
@@ -34,7 +34,7 @@ export async function listStaffActs(
   { month = monthOf(ctx.now()), ...page }: PageRequest & StaffActFilter,
 ): Promise<Page<StaffAct>> {
   const { items, cursor } = await ctx.store.staffActs.listOf(month, page);
-  return { items: items.map(asAct), cursor };
+  return { items: items.map((row) => shownAs(StaffAct, { ...row, id: row.actId })), cursor };
 }
 
 /** All entries of a month as CSV. */
@@ -49,8 +49,4 @@ export async function exportStaffActs(
     lines.push([at, staffEmail, act, personId, details]);
   }
   return { fileName: `audit-log-${month}.csv`, text: csvFile(lines) };
-}
-
-function asAct({ actId, at, staffEmail, act, personId, details }: StaffActRow): StaffAct {
-  return { id: actId, at, staffEmail, act, personId: personId ?? null, details };
 }

@@ -1,10 +1,9 @@
 import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import { EVERY_HOST, type Stop } from "@adwright/contracts/staff/stop";
-import { errors } from "jose";
 
 import { mustVerify } from "../../auth/access-token.ts";
-import { verifyToken } from "../../auth/verify-token.ts";
+import { readTokenOf } from "../../auth/signed-token.ts";
 import type { Context } from "../../context.ts";
 import { mcpUrlOf } from "./resource.ts";
 
@@ -43,24 +42,21 @@ export const isStoppedBy = (stops: readonly Stop[], host: string): boolean =>
   stops.some(({ key }) => key === EVERY_HOST || key === host);
 
 async function readClaims(ctx: Context, token: string) {
-  try {
-    const { payload } = await verifyToken(token, ctx.tokenKeys.assistant, {
-      issuer: ctx.appOrigin,
-      audience: mcpUrlOf(ctx),
-      typ: "at+jwt",
-      algorithms: ["HS256"],
-      requiredClaims: ["sub", "grant", "client_id", "exp"],
-      currentDate: new Date(ctx.now()),
-    });
-    return {
-      userId: payload.sub ?? "",
-      grantId: (payload as { grant: string }).grant,
-      clientId: (payload as { client_id: string }).client_id,
-      scopes: (payload as { scope?: string }).scope?.split(" ") ?? [],
-      expiresAtMs: (payload.exp ?? 0) * 1000,
-    };
-  } catch (cause) {
-    if (!(cause instanceof errors.JOSEError)) throw cause;
-    throw new AppError("UNAUTHENTICATED", statusMessages[401], { cause });
-  }
+  const payload = await readTokenOf(ctx, { ...assistantToken, audience: mcpUrlOf(ctx) }, token);
+  if (!payload) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
+  const { sub: userId = "", exp = 0 } = payload;
+  const { grant, client_id, scope } = payload as {
+    grant: string;
+    client_id: string;
+    scope?: string;
+  };
+  const scopes = scope?.split(" ") ?? [];
+  return { userId, grantId: grant, clientId: client_id, scopes, expiresAtMs: exp * 1000 };
 }
+
+/** What the authorization server signs for assistants. */
+const assistantToken = {
+  keys: "assistant" as const,
+  typ: "at+jwt",
+  requiredClaims: ["sub", "grant", "client_id", "exp"],
+};

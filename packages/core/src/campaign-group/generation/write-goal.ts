@@ -7,8 +7,7 @@ import type { GroupPageRow, GroupTargetRow } from "@adwright/store/campaign-grou
 import * as z from "zod";
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
-import { knownFacts } from "../../brand/knowledge/known-facts.ts";
-import { factRows, placesInWords } from "../../campaign/generation/campaign-briefing.ts";
+import { briefBrand, placesInWords } from "../../campaign/generation/campaign-briefing.ts";
 import { goalBounds, goalInstructions } from "../../campaign/generation/campaign-instructions.ts";
 import { resolveLocations } from "../../campaign/resolve-locations.ts";
 import type { UserContext } from "../../context.ts";
@@ -69,13 +68,7 @@ function ask(
     instructions: goalInstructions,
     // The shared input comes first, because the provider's prompt cache matches from the beginning.
     data: {
-      brand: {
-        name: brand.name,
-        website: brand.website ?? null,
-        description: brand.description ?? null,
-        valueProposition: known?.text ?? null,
-        facts: factRows(knownFacts(known, ctx.now())),
-      },
+      brand: briefBrand(brand, known, ctx.now()),
       page: page?.text
         ? { url, title: page.title, description: page.description, text: page.text }
         : null,

@@ -1,8 +1,8 @@
 import {
   type BulkOutcome,
   bulkOutcomes,
-  type BulkPublication,
-  type BulkPublishedCampaign,
+  BulkPublication,
+  BulkPublishedCampaign,
 } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { BulkCampaignResult } from "@adwright/contracts/campaign-group/bulk-steps";
 import { AppError, conflict, notFound } from "@adwright/contracts/errors";
@@ -17,6 +17,7 @@ import {
   waitUntil as waitForPiece,
 } from "../../publication/run/quota-wait.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
+import { shownAs } from "../../shown-as.ts";
 import { bulkKinds, getGroupRow, refuseWhileBusy } from "../get-group-row.ts";
 import { done, startBulk } from "./bulk-attempt.ts";
 
@@ -150,19 +151,13 @@ export function restingStatusOf(run: BulkRunRow): "stopped" | "done" {
 
 /** A bulk publication as the contract describes it. */
 export function asBulkPublication(run: BulkRunRow): BulkPublication {
-  const { runId, status, approvedAt, setHash, order, operations, waitingFor = null } = run;
   const counts = bulkOutcomes.map((outcome) => [outcome, run[outcome].length]);
-  return {
-    runId,
-    status,
-    approvedAt,
-    setHash,
-    total: order.length,
-    waiting: waitingIn(run),
+  return shownAs(BulkPublication, {
+    ...run,
     ...(Object.fromEntries(counts) as Record<BulkOutcome, number>),
-    operations,
-    waitingFor,
-  };
+    total: run.order.length,
+    waiting: waitingIn(run),
+  });
 }
 
 const defaultWords: Record<BulkPublishedCampaign["state"], string> = {
@@ -175,11 +170,10 @@ const defaultWords: Record<BulkPublishedCampaign["state"], string> = {
 };
 
 function asPublishedCampaign(run: BulkRunRow, row: BulkRunCampaignRow): BulkPublishedCampaign {
-  const { campaignId, index, name } = row;
   const state = stateIn(run, row);
   // One that waits again has the message of how it failed.
   const message = (state === "waiting" ? "" : row.message) || defaultWords[state];
-  return { campaignId, index, name, state, message };
+  return shownAs(BulkPublishedCampaign, { ...row, state, message });
 }
 
 /** A wait is nine events of the history; waits of at most this leave room for more than a day in it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type {
+import {
   BulkPreflight,
   CheckedCampaign,
 } from "@adwright/contracts/campaign-group/bulk-publication";
@@ -15,6 +15,7 @@ import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import { withQuestion } from "../../campaign/claims/asked-lines.ts";
 import type { UserContext } from "../../context.ts";
+import { shownAs } from "../../shown-as.ts";
 import { getGroupRow, refuseWhileBusy } from "../get-group-row.ts";
 import { startBulk } from "./bulk-attempt.ts";
 
@@ -147,45 +148,23 @@ const NEVER_CHECKED = {
 
 /** A check, or that there was none, as the contract describes it. */
 export function asBulkPreflight(check?: BulkCheckRow): BulkPreflight {
-  const { startedAt, startServing, order, checked, withErrors, withWarnings, ...kept } = {
-    ...NEVER_CHECKED,
-    ...check,
-  };
+  const { result, ...kept } = { ...NEVER_CHECKED, ...check };
+  const { order, checked, withErrors, withWarnings } = kept;
   const untilMs = validUntilMs(check);
-  return {
-    status: kept.status,
-    startedAt,
-    euPoliticalAdvertising: kept.euPoliticalAdvertising,
-    startServing,
+  return shownAs(BulkPreflight, {
+    ...kept,
     total: order.length,
     checked: checked.length,
-    publishable: kept.result?.publishable ?? checked.length - withErrors.length,
+    publishable: result?.publishable ?? checked.length - withErrors.length,
     withErrors: withErrors.length,
     withWarnings: withWarnings.length,
-    setHash: kept.setHash ?? null,
     validUntil: untilMs === undefined ? null : new Date(untilMs).toISOString(),
-    totals: kept.result?.totals ?? [],
-    competing: kept.result?.competing ?? [],
-    operations: {
-      checking: kept.operations,
-      publishing: kept.result?.publishingOperations ?? 0,
-    },
-  };
+    totals: result?.totals ?? [],
+    competing: result?.competing ?? [],
+    operations: { checking: kept.operations, publishing: result?.publishingOperations ?? 0 },
+  });
 }
 
 function asCheckedCampaign(row: CheckedCampaignRow): CheckedCampaign {
-  const { campaignId, index, name, place, language, state, findings, currencyCode } = row;
-  return {
-    campaignId,
-    index,
-    name,
-    place,
-    language,
-    state,
-    error: row.error ?? null,
-    findings: findings.map(withQuestion),
-    planHash: row.planHash ?? null,
-    dailyBudget: row.dailyBudget ?? null,
-    currencyCode,
-  };
+  return shownAs(CheckedCampaign, { ...row, findings: row.findings.map(withQuestion) });
 }

@@ -3,7 +3,7 @@ import { AppError, conflict } from "@adwright/contracts/errors";
 import { localPlaceName } from "@adwright/rules/geography";
 import { cutTo } from "@adwright/rules/words";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
-import type { CampaignBodyRow, CampaignRow } from "@adwright/store/campaign/campaign-row";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { knownFacts } from "../../brand/knowledge/known-facts.ts";
 import type { UserContext } from "../../context.ts";
@@ -46,13 +46,22 @@ export function briefModel(
   const geography = placesInWords(body);
   return {
     campaign: { name: summary.name, goal, url, geography, language, keywords },
-    brand: {
-      name: brand.name,
-      website: brand.website ?? null,
-      description: brand.description ?? null,
-      valueProposition: known?.text || null,
-      facts: factRows(knownFacts(known, nowMs)),
-    },
+    brand: briefBrand(brand, known, nowMs),
+  };
+}
+
+/** What the model is told of a brand; lines refer to its facts by id. */
+export function briefBrand(
+  { name, website, description }: BrandRow,
+  known: ValuePropositionRow | undefined,
+  nowMs: number,
+) {
+  return {
+    name,
+    website: website ?? null,
+    description: description ?? null,
+    valueProposition: known?.text || null,
+    facts: factRows(knownFacts(known, nowMs)),
   };
 }
 
@@ -88,21 +97,6 @@ export async function readLandingPage(
   }
 }
 
-/** The brand as given to the model; lines refer to its facts by id. */
-interface BriefedBrand {
-  name: string;
-  website: string | null;
-  description?: string | null;
-  valueProposition?: string | null;
-  facts: readonly FactRow[];
-}
-
-/** The campaign's form as given to the model. The keywords are in Google's notation. */
-type BriefedCampaign = Pick<CampaignBodyRow, "goal" | "url" | "geography" | "keywords"> & {
-  name: string;
-  language: string;
-};
-
 /** The landing page as given to the model. */
 export interface BriefedPage {
   url: string;
@@ -116,7 +110,7 @@ export interface CopyBrief {
   brandId: number;
   landingPage: string;
   /** The campaign's form, the brand with its facts and the landing page, as one JSON document. */
-  data: { campaign: BriefedCampaign; brand: BriefedBrand; page: BriefedPage | null };
+  data: ReturnType<typeof briefModel> & { page: BriefedPage | null };
   context: LintContext;
   /** How many calls of the model may run at once. */
   callsAtOnce: number;

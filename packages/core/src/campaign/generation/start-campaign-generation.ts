@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import type { GenerateBody, GenerationSettings } from "@adwright/contracts/campaign";
-import type { CampaignSettings } from "@adwright/contracts/campaign-settings";
 import { invalid } from "@adwright/contracts/errors";
 import { readSeeds } from "@adwright/rules/keyword/typed-keyword";
-import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { campaignLimitError, getPlanLimits } from "../../account/plan-limits.ts";
 import { getUsableBrand } from "../../brand/get-brand-row.ts";
@@ -12,9 +10,12 @@ import { isWebAddress } from "../../brand/web-address.ts";
 import type { UserContext } from "../../context.ts";
 import { makeId } from "../../ids.ts";
 import { type Accepted, type NoteStarted, startJobOn } from "../../job/start-job.ts";
-import { defaultSettings, proposerAt, withoutUndefined } from "../campaign-defaults.ts";
-import { lintContextOf } from "../copy/lint-context.ts";
-import { deriveSummary } from "../derive-summary.ts";
+import {
+  defaultSettings,
+  newCampaign,
+  proposerAt,
+  withoutUndefined,
+} from "../campaign-defaults.ts";
 import { monthOf } from "./fail-generation.ts";
 
 /** Keeps settings for the generation that is started with the same idempotency key. */
@@ -44,7 +45,16 @@ export async function startCampaignGeneration(
   const { keywords, negatives } = readSeeds(body.keywords);
   const kept = { ...defaultSettings, ...(await readSettings(ctx, key)) };
   const settings = { ...kept, negativeKeywords: [...kept.negativeKeywords, ...negatives] };
-  const campaign = newCampaign(ctx, { ...body, keywords, settings }, brand, jobId);
+  const nowMs = ctx.now();
+  const createdAt = new Date(nowMs).toISOString();
+  const { goal, url, geography, language, name } = body;
+  const { currencyCode } = brand;
+  const known = { userId: ctx.userId, id: makeId(nowMs), name, brandId: brand.id, currencyCode };
+  const campaign = newCampaign(
+    { ...known, createdAt, proposedBy: proposerAt(ctx, createdAt), jobId },
+    { goal, url, geography, language, keywords, settings },
+    brand.name,
+  );
   const limits = await getPlanLimits(ctx);
   const month = monthOf(campaign.summary);
   const campaignId = campaign.summary.id;
@@ -68,42 +78,4 @@ async function readSettings(ctx: UserContext, key: string | undefined) {
   if (!key) return {};
   const { store, userId } = ctx;
   return withoutUndefined((await store.campaigns.findSettings({ userId, key }, ctx.now())) ?? {});
-}
-
-function newCampaign(
-  ctx: UserContext,
-  body: GenerateBody & { settings: CampaignSettings },
-  brand: { id: number; name: string; currencyCode: string },
-  jobId: string,
-): CampaignRow {
-  const id = makeId(ctx.now());
-  const createdAt = new Date(ctx.now()).toISOString();
-  const content = {
-    goal: body.goal,
-    url: body.url,
-    geography: body.geography,
-    locations: [],
-    language: body.language,
-    keywords: body.keywords,
-    generatedKeywords: [],
-    adGroups: [],
-    settings: body.settings,
-    notes: [],
-  };
-  return {
-    summary: {
-      userId: ctx.userId,
-      id,
-      name: body.name,
-      status: "generating",
-      brandId: brand.id,
-      currencyCode: brand.currencyCode,
-      createdAt,
-      proposedBy: proposerAt(ctx, createdAt),
-      version: 1,
-      jobId,
-      ...deriveSummary(content, brand, lintContextOf(content, brand, undefined, ctx.now())),
-    },
-    body: { userId: ctx.userId, id, ...content },
-  };
 }

@@ -1,5 +1,6 @@
 import type { AdLineBody } from "@adwright/contracts/change/ad-text";
 import { invalid } from "@adwright/contracts/errors";
+import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { getUsableBrand } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
@@ -22,9 +23,7 @@ export async function startLineRegeneration(
   path: string,
   version: number | undefined,
 ): Promise<string> {
-  const campaign = await getCampaignRow(ctx, campaignId);
-  checkEditable(campaign);
-  if (campaign.summary.brandId) await getUsableBrand(ctx, campaign.summary.brandId);
+  const campaign = await getCampaignToWrite(ctx, campaignId);
   if (version !== undefined && version !== campaign.summary.version) {
     throw changedElsewhere(campaign);
   }
@@ -36,6 +35,23 @@ export async function startLineRegeneration(
     input: { campaignId, path, text: line.text },
     message: "Waiting for its turn",
   });
+}
+
+async function getCampaignToWrite(ctx: UserContext, campaignId: number): Promise<CampaignRow> {
+  const campaign = await getCampaignRow(ctx, campaignId);
+  checkEditable(campaign);
+  if (campaign.summary.brandId) await getUsableBrand(ctx, campaign.summary.brandId);
+  return campaign;
+}
+
+/** Queues comparing a draft's lines with the brand's facts. VALIDATION before there are lines. */
+export async function startClaimCheck(ctx: UserContext, campaignId: number): Promise<string> {
+  const { body } = await getCampaignToWrite(ctx, campaignId);
+  if (body.adGroups.length === 0) {
+    throw invalid([{ field: "adGroups", message: "There are no texts to check yet." }]);
+  }
+  const input = { campaignId };
+  return startJob(ctx, { kind: "check_claims", input, message: "Waiting for its turn" });
 }
 
 /** Queues writing other lines for one of an ad at Google. VALIDATION if there is no such line. */

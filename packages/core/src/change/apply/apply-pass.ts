@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import type { ChangeSetKey, ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { CompiledOperation } from "@adwright/vendors/google-ads/change-kinds/compile-changes";
-import type { Guard } from "@adwright/vendors/google-ads/change-kinds/live-changes";
+import type { Guard } from "@adwright/vendors/google-ads/change-kinds/guard";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
 import type { UserContext } from "../../context.ts";

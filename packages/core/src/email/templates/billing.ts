@@ -1,7 +1,7 @@
 import type { Email } from "@adwright/contracts/email";
 import { planNames, PRODUCT_NAME } from "@adwright/contracts/product";
 
-import { dateWords, type EmailContent } from "./layout.ts";
+import { dateWords, type EmailContent, type Writers } from "./layout.ts";
 
 type Billing = Extract<Email, { template: "billing" }>;
 
@@ -50,16 +50,16 @@ const writers: Record<Billing["event"], (plan: string, when: string) => Words> =
   }),
 };
 
-export function billing({ event, planType, at }: Billing): EmailContent {
-  const when = at === null ? "soon" : `on ${dateWords(at)}`;
-  const { subject, paragraphs, label } = writers[event](planNames[planType], when);
-  return {
-    subject,
-    preview: paragraphs[0] ?? "",
-    heading: subject,
-    paragraphs,
-    action: { label, path: "/settings?tab=subscription" },
-    closing: ["Questions? Write to us under Contact Support in the app."],
-    reason: `${PRODUCT_NAME} sends this about your subscription.`,
-  };
-}
+export const billingEmails = {
+  billing: ({ event, planType, at }) => {
+    const when = at === null ? "soon" : `on ${dateWords(at)}`;
+    const { subject, paragraphs, label } = writers[event](planNames[planType], when);
+    return {
+      subject,
+      paragraphs,
+      action: { label, path: "/settings?tab=subscription" },
+      closing: ["Questions? Write to us under Contact Support in the app."],
+      reason: `${PRODUCT_NAME} sends this about your subscription.`,
+    };
+  },
+} satisfies Partial<Writers>;

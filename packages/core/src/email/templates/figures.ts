@@ -6,48 +6,12 @@ import { moneyWords } from "@adwright/rules/money";
 import { costPerConversion } from "@adwright/rules/performance";
 import { dayRangeWords } from "@adwright/rules/report-period";
 
-import { type EmailContent, oneLine } from "./layout.ts";
+import { oneLine, type Writers } from "./layout.ts";
 
-type Of<Template extends Email["template"]> = Extract<Email, { template: Template }>;
-type Week = Of<"weekly_summary">["currencies"][number];
+type Week = Extract<Email, { template: "weekly_summary" }>["currencies"][number];
 
 const numbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
-
-export function weeklySummary(email: Of<"weekly_summary">): EmailContent {
-  const { from, to, currencies, changes, findings, others, missing } = email;
-  const spent = currencies.map(({ currencyCode, current }) =>
-    moneyWords(current.cost_micros, currencyCode),
-  );
-  const open = findings.length + others;
-  const attention =
-    open === 0 ? "Nothing needs attention" : `${counted(open, "finding")} to look at`;
-  const week = dayRangeWords({ from, to });
-  return {
-    subject:
-      spent.length === 0 ? `Your week in ${PRODUCT_NAME}` : `${spent.join(" + ")} spent last week`,
-    preview: `${attention}. ${week}`,
-    heading: `Your week: ${week}`,
-    paragraphs: currencies.length === 0 ? ["No ads were shown."] : [],
-    facts: [
-      ...currencies.flatMap((one) => factsOf(one, currencies.length > 1)),
-      ["Changes applied", changes === 0 ? "None" : counted(changes, "set")],
-      ["Needs attention", attention],
-    ],
-    items: itemsOf(findings),
-    action: {
-      label: others > 0 ? `See ${counted(others, "more finding")}` : "Open the dashboard",
-      path: "/dashboard",
-    },
-    closing: [
-      "Compared with the week before. Conversions can still be added to these days.",
-      ...(missing.length > 0
-        ? [`Without ${missing.map(oneLine).join(", ")}, which could not be read from Google Ads.`]
-        : []),
-    ],
-    reason: `${PRODUCT_NAME} sends this on Mondays while Google Ads is connected.`,
-  };
-}
 
 function factsOf(
   { currencyCode, current, previous }: Week,
@@ -95,17 +59,57 @@ const itemsOf = (findings: readonly MailedFinding[]) =>
     path: `/dashboard#${encodeURIComponent(key)}`,
   }));
 
-export function foundStopped({ findings }: Of<"attention">): EmailContent {
-  const [first, ...others] = findings;
-  const sentence = oneLine(first?.sentence ?? "");
-  return {
-    subject:
-      others.length === 0 ? sentence : `${counted(findings.length, "thing")} stopped in Google Ads`,
-    preview: sentence,
-    heading: "This needs your attention",
-    paragraphs: [],
-    items: itemsOf(findings),
-    closing: [`${PRODUCT_NAME} has changed nothing.`],
-    reason: `${PRODUCT_NAME} sends this when it finds that something stopped in your Google Ads accounts.`,
-  };
-}
+export const figureEmails = {
+  weekly_summary: (email) => {
+    const { from, to, currencies, changes, findings, others, missing } = email;
+    const spent = currencies.map(({ currencyCode, current }) =>
+      moneyWords(current.cost_micros, currencyCode),
+    );
+    const open = findings.length + others;
+    const attention =
+      open === 0 ? "Nothing needs attention" : `${counted(open, "finding")} to look at`;
+    const week = dayRangeWords({ from, to });
+    return {
+      subject:
+        spent.length === 0
+          ? `Your week in ${PRODUCT_NAME}`
+          : `${spent.join(" + ")} spent last week`,
+      preview: `${attention}. ${week}`,
+      heading: `Your week: ${week}`,
+      paragraphs: currencies.length === 0 ? ["No ads were shown."] : [],
+      facts: [
+        ...currencies.flatMap((one) => factsOf(one, currencies.length > 1)),
+        ["Changes applied", changes === 0 ? "None" : counted(changes, "set")],
+        ["Needs attention", attention],
+      ],
+      items: itemsOf(findings),
+      action: {
+        label: others > 0 ? `See ${counted(others, "more finding")}` : "Open the dashboard",
+        path: "/dashboard",
+      },
+      closing: [
+        "Compared with the week before. Conversions can still be added to these days.",
+        ...(missing.length > 0
+          ? [`Without ${missing.map(oneLine).join(", ")}, which could not be read from Google Ads.`]
+          : []),
+      ],
+      reason: `${PRODUCT_NAME} sends this on Mondays while Google Ads is connected.`,
+    };
+  },
+  attention: ({ findings }) => {
+    const [first, ...others] = findings;
+    const sentence = oneLine(first?.sentence ?? "");
+    return {
+      subject:
+        others.length === 0
+          ? sentence
+          : `${counted(findings.length, "thing")} stopped in Google Ads`,
+      preview: sentence,
+      heading: "This needs your attention",
+      paragraphs: [],
+      items: itemsOf(findings),
+      closing: [`${PRODUCT_NAME} has changed nothing.`],
+      reason: `${PRODUCT_NAME} sends this when it finds that something stopped in your Google Ads accounts.`,
+    };
+  },
+} satisfies Partial<Writers>;

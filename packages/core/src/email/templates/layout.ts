@@ -1,3 +1,4 @@
+import type { Email } from "@adwright/contracts/email";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 
 interface Place {
@@ -35,9 +36,9 @@ const QUIET = "color:#5c6370";
 
 /** The email as HTML: one column of at most 600 px, without images. */
 export function htmlOf(content: EmailContent, place: Place): string {
-  const { heading, paragraphs, facts = [], items = [], quote, action, closing = [] } = content;
+  const { paragraphs, facts = [], items = [], quote, action, closing = [] } = content;
   const parts = [
-    `<h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;${INK}">${escape(heading)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;${INK}">${escape(content.heading ?? content.subject)}</h1>`,
     ...paragraphs.map(paragraphHtml),
     facts.length > 0 ? factsHtml(facts) : "",
     ...items.map((item) => itemHtml(item, place)),
@@ -57,7 +58,7 @@ export function htmlOf(content: EmailContent, place: Place): string {
 <style>${darkStyle}</style>
 </head>
 <body class="canvas" style="margin:0;padding:0;background:#f5f6f8;${FONT}">
-<div style="display:none;max-height:0;overflow:hidden">${escape(content.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escape(content.preview ?? paragraphs[0] ?? "")}</div>
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f6f8"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
 <tr><td class="ink" style="padding:0 4px 16px;font-size:16px;line-height:24px;font-weight:700;letter-spacing:-0.01em;${INK}">${PRODUCT_NAME}</td></tr>
@@ -120,9 +121,9 @@ function footerHtml(reason: string, { appOrigin, unsubscribeUrl }: Place): strin
 
 /** The email as plain text. */
 export function textOf(content: EmailContent, { appOrigin, unsubscribeUrl }: Place): string {
-  const { heading, paragraphs, facts = [], items = [], quote, action, closing = [] } = content;
+  const { paragraphs, facts = [], items = [], quote, action, closing = [] } = content;
   const blocks = [
-    heading,
+    content.heading ?? content.subject,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
     ...items.map(
@@ -165,9 +166,10 @@ interface EmailItem {
 /** The content of one email. All values are plain text; the layout escapes them. */
 export interface EmailContent {
   subject: string;
-  /** Shown by email programs next to the subject. */
-  preview: string;
-  heading: string;
+  /** Shown by email programs next to the subject; the first paragraph if absent. */
+  preview?: string;
+  /** The subject if absent. */
+  heading?: string;
   paragraphs: string[];
   /** Pairs of label and value. */
   facts?: [string, string][];
@@ -181,6 +183,11 @@ export interface EmailContent {
   /** Why the person gets this email, as a whole sentence. */
   reason: string;
 }
+
+/** What writes the email of each template. */
+export type Writers = {
+  [T in Email["template"]]: (email: Extract<Email, { template: T }>) => EmailContent;
+};
 
 const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" });

@@ -2,10 +2,12 @@ import type { Email } from "@adwright/contracts/email";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { moneyWords } from "@adwright/rules/money";
 
-import { type EmailContent, oneLine, timeWords } from "./layout.ts";
+import { type EmailContent, oneLine, timeWords, type Writers } from "./layout.ts";
 
 type Of<Template extends Email["template"]> = Extract<Email, { template: Template }>;
 type Words = Pick<EmailContent, "subject" | "paragraphs"> & { when: string };
+
+const ARMED = `${PRODUCT_NAME} sends this because you armed this rule.`;
 
 const runWriters: Record<Of<"storm_run">["event"], (campaign: string, words: string) => Words> = {
   started: (campaign, words) => ({
@@ -31,30 +33,6 @@ const runWriters: Record<Of<"storm_run">["event"], (campaign: string, words: str
   }),
 };
 
-export function stormRun(email: Of<"storm_run">): EmailContent {
-  const { event, runId, campaignName, words, at, worstMicros, currencyCode } = email;
-  const { subject, paragraphs, when } = runWriters[event](oneLine(campaignName), words);
-  return {
-    subject,
-    preview: words,
-    heading: subject,
-    paragraphs,
-    facts: [
-      ["Rule", oneLine(email.ruleName)],
-      [when, timeWords(at)],
-      ["Costs at most", moneyWords(worstMicros, currencyCode)],
-    ],
-    action: { label: "Open the run", path: `/storms/runs/${runId}` },
-    reason: `${PRODUCT_NAME} sends this because you armed this rule.`,
-  };
-}
-
-export const stormRule = (email: Of<"storm_rule">): EmailContent =>
-  aboutRule(email, (name) => `${name} starts nothing for now`);
-
-export const stormApproval = (email: Of<"storm_approval">): EmailContent =>
-  aboutRule(email, (name) => `Your approval of ${name} ends soon`);
-
 function aboutRule(
   { ruleId, ruleName, words }: Of<"storm_rule" | "storm_approval">,
   subjectOf: (name: string) => string,
@@ -62,11 +40,29 @@ function aboutRule(
   const subject = subjectOf(`“${oneLine(ruleName)}”`);
   return {
     subject,
-    preview: words,
-    heading: subject,
     paragraphs: [words],
     action: { label: "Open the rule", path: `/storms/${ruleId}` },
     closing: ["Check the rule and arm it again to go on."],
-    reason: `${PRODUCT_NAME} sends this because you armed this rule.`,
+    reason: ARMED,
   };
 }
+
+export const stormEmails = {
+  storm_run: ({ event, runId, ruleName, campaignName, words, at, worstMicros, currencyCode }) => {
+    const { subject, paragraphs, when } = runWriters[event](oneLine(campaignName), words);
+    return {
+      subject,
+      preview: words,
+      paragraphs,
+      facts: [
+        ["Rule", oneLine(ruleName)],
+        [when, timeWords(at)],
+        ["Costs at most", moneyWords(worstMicros, currencyCode)],
+      ],
+      action: { label: "Open the run", path: `/storms/runs/${runId}` },
+      reason: ARMED,
+    };
+  },
+  storm_rule: (email) => aboutRule(email, (name) => `${name} starts nothing for now`),
+  storm_approval: (email) => aboutRule(email, (name) => `Your approval of ${name} ends soon`),
+} satisfies Partial<Writers>;

@@ -5,6 +5,7 @@ import type {
   Receipt,
 } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
+import { namesOf } from "@adwright/rules/history/own-event";
 import { moneyWords } from "@adwright/rules/money";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { PublicationRow } from "@adwright/store/publication/publication-row";
@@ -149,7 +150,7 @@ async function refuseEdited(
 const withAdsOf = (made: MadeResources, sets: readonly AppliedSet[]): MadeResources => ({
   ...made,
   ...(made.ads && {
-    ads: [...made.ads, ...sets.flatMap(({ resources }) => [...resources].filter(isAd))],
+    ads: [...made.ads, ...sets.flatMap(({ lines }) => lines.flatMap(namesOf).filter(isAd))],
   }),
 });
 

@@ -1,7 +1,6 @@
 import * as contract from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
 import { listCampaignTable } from "@adwright/contracts/figures/campaign-table";
-import { startClaimCheck } from "@adwright/core/campaign/claims/start-claim-check";
 import { deleteCampaign } from "@adwright/core/campaign/delete-campaign";
 import { duplicateCampaign } from "@adwright/core/campaign/duplicate-campaign";
 import { exportCampaign } from "@adwright/core/campaign/export-campaign";
@@ -9,13 +8,15 @@ import {
   keepGenerationSettings,
   startCampaignGeneration,
 } from "@adwright/core/campaign/generation/start-campaign-generation";
-import { startLineRegeneration } from "@adwright/core/campaign/generation/start-line-regeneration";
-import { listCampaignTable as readTable } from "@adwright/core/campaign/list-campaign-table";
 import {
-  getCampaign,
-  listCampaigns,
+  startClaimCheck,
+  startLineRegeneration,
+} from "@adwright/core/campaign/generation/start-line-regeneration";
+import {
+  listCampaignTable as readTable,
   listSortedCampaigns,
-} from "@adwright/core/campaign/list-campaigns";
+} from "@adwright/core/campaign/list-campaign-table";
+import { getCampaign, listCampaigns } from "@adwright/core/campaign/list-campaigns";
 import { updateCampaign } from "@adwright/core/campaign/update-campaign";
 import { parseId } from "@adwright/core/ids";
 

@@ -8,14 +8,13 @@ interface Words {
   stopWords: string;
   /** Words of advertisers' goals ("increase", "sales") that nobody searches for. */
   goalWords: string;
+  /** Searches that rarely lead to a purchase, separated by commas. */
+  negatives: string;
   /** Lines that are true of any advertiser, for those of whom too little is known. */
   headlines: string[];
   descriptions: string[];
-  negatives: string[];
   /** A headline with a claim that no fact carries, for the `claim` fault. */
   claim: string;
-  audience: string[];
-  tone: string;
 }
 
 export const languageCodes: LanguageCode[] = languages.map(({ code }) => code);

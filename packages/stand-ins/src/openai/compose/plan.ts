@@ -67,7 +67,9 @@ function calloutsOf(brief: Brief): string[] {
 /** Searches that rarely lead to a purchase, without words of the goal, the keywords and the facts. */
 function negativesOf({ code, goal, facts, keywords }: Brief): string[] {
   const said = normalized([goal, ...keywords, ...facts.map(({ text }) => text)].join(" "));
-  return wordsOf(code).negatives.filter((word) => !said.includes(normalized(word)));
+  return wordsOf(code)
+    .negatives.split(", ")
+    .filter((word) => !said.includes(normalized(word)));
 }
 
 export function composePlan(brief: Brief) {

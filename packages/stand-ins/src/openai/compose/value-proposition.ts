@@ -1,6 +1,5 @@
 import { brandName, pagesIn } from "./brief.ts";
 import { type Fact, factsIn, WHOLE_SENTENCE } from "./facts.ts";
-import { languagesOf, wordsOf } from "./languages.ts";
 import { type JsonObject, listIn, objectIn, textIn, textsIn } from "./read-json.ts";
 
 const MOST_FACTS = 24;
@@ -24,18 +23,14 @@ export function composeValueProposition(data: JsonObject) {
   const found = factsOf(data);
   const facts = [...found.filter(hasNumber), ...found.filter((fact) => !hasNumber(fact))];
   const sentences = found.filter(({ text }) => WHOLE_SENTENCE.test(text));
-  const said = found.map(({ text }) => text).join(" ");
-  const { audience, tone } = wordsOf(languagesOf(said)[0] ?? "en");
   const name = brandName(textIn(objectIn(data["brand"])["name"]));
   const titles = pagesIn(data).flatMap((page) => textIn(page["title"]).split(/\s[|–—-]\s|｜/));
   const title = titles.find((part) => part !== "" && !part.includes(name));
   return {
     headline: [name, title ?? facts[0]?.text ?? ""].filter(Boolean).join(": "),
     summary: textsIn(sentences.slice(0, 3)).join(" ") || name,
-    audience,
     benefits: found.filter((fact) => !hasNumber(fact)).slice(0, MOST_LISTED),
     proofPoints: facts.filter(hasNumber).slice(0, MOST_LISTED),
-    tone,
     facts: facts.slice(0, MOST_FACTS).map(({ text, source }) => ({
       text,
       source,

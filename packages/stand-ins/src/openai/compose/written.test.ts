@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 
-import { websiteHosts } from "../../websites/hosts.ts";
 import { sites } from "../../websites/websites.ts";
 import { displayWidth } from "./display-width.ts";
 import { languageCodes, wordsOf } from "./languages.ts";
 import { objectIn, textIn } from "./read-json.ts";
-import { writtenFor, writtenPlan, writtenValueProposition } from "./written.ts";
+import { writtenFor, writtenHosts, writtenPlan, writtenValueProposition } from "./written.ts";
 
 const brandOf = (host: string) => ({ website: `https://${host}` });
 
@@ -26,7 +25,7 @@ function textAt(address: string): string {
     .replaceAll(/<[^>]+>|\s+/g, " ");
 }
 
-test.each(websiteHosts)("every fact written for %s stands on its page", (host) => {
+test.each(writtenHosts)("every fact written for %s stands on its page", (host) => {
   const written = writtenFor({ brand: brandOf(host) });
   const facts = written?.valueProposition.facts ?? [];
   expect(facts.length).toBeGreaterThan(0);
@@ -41,7 +40,7 @@ test.each(websiteHosts)("every fact written for %s stands on its page", (host) =
 const widerThan = (most: number, texts: string[]) =>
   texts.filter((text) => displayWidth(text) > most);
 
-test.each(websiteHosts)("the ads written for %s keep Google's widths", (host) => {
+test.each(writtenHosts)("the ads written for %s keep Google's widths", (host) => {
   const written = writtenFor({ brand: brandOf(host) });
   if (written === undefined) throw new Error(`Nothing is written for ${host}.`);
   const { themes, sitelinks, callouts } = written;

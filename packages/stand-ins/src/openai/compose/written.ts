@@ -33,15 +33,21 @@ export interface Written {
   goal: { goal: string; searchTerms: string[] };
 }
 
-const read = (site: string): Written =>
-  JSON.parse(readFileSync(new URL(`../written/${site}.json`, import.meta.url), "utf8")) as Written;
+function read(site: string): Written {
+  const file = new URL(`../written/${site}.json`, import.meta.url);
+  const { valueProposition, ...written } = JSON.parse(readFileSync(file, "utf8")) as Written;
+  // A fact without a text of its own says what it quotes.
+  const facts = valueProposition.facts.map((fact) => Object.assign({ text: fact.quote }, fact));
+  return { ...written, valueProposition: { ...valueProposition, facts } };
+}
 
 const bySite = new Map(
-  ["northwind-running", "baeckerei-morgenrot", "sakura-tea", "trickster"].map((site) => [
+  ["northwind-running", "baeckerei-morgenrot", "sakura-tea"].map((site) => [
     `${site}.example`,
     read(site),
   ]),
 );
+export const writtenHosts = [...bySite.keys()];
 const FEWEST_HEADLINES = 8;
 const FEWEST_DESCRIPTIONS = 4;
 

@@ -1,11 +1,16 @@
-import { AppError } from "@adwright/contracts/errors";
-import { GoogleAdsFailure } from "@adwright/contracts/google";
 import type { services } from "google-ads-api";
 
 import type { AdsClient } from "../client.ts";
+import { failureOf } from "../failures/errors.ts";
 import { quoted } from "../gaql.ts";
 import { selectRows } from "../selected.ts";
-import type { Guard } from "./live-changes.ts";
+
+/** The label created along with a set: Google requires unique label names, so the set can be applied at most once. */
+export interface Guard {
+  name: string;
+  /** Identifies the operations it was sent with. */
+  description: string;
+}
 
 /** The first operation: if the label already exists, Google refuses the whole request. */
 export const guardOperation = ({ name, description }: Guard): services.IMutateOperation => ({
@@ -50,8 +55,5 @@ export async function removeGuards(
 
 const goneCodes = new Set(["RESOURCE_NOT_FOUND", "OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE"]);
 
-function isGone(error: unknown): boolean {
-  if (!(error instanceof AppError)) return false;
-  const failure = GoogleAdsFailure.safeParse(error.details).data;
-  return failure?.issues.every(({ code }) => goneCodes.has(code)) === true;
-}
+const isGone = (error: unknown): boolean =>
+  failureOf(error)?.issues.every(({ code }) => goneCodes.has(code)) === true;

@@ -1,23 +1,24 @@
-import type { ChangeFinding } from "@adwright/contracts/change/change";
-import { AppError } from "@adwright/contracts/errors";
-import { GoogleAdsFailure } from "@adwright/contracts/google";
+import type {
+  Change,
+  ChangeFinding,
+  ChangeValue,
+  ChangeWhat,
+  DiffLine,
+  FieldState,
+} from "@adwright/contracts/change/change";
 
-import type { AdsClient } from "../client.ts";
+import type { AdsClient, OfAccount } from "../client.ts";
+import { fixableFailureOf } from "../failures/errors.ts";
 import { isIn } from "../gaql.ts";
-import type { GoogleAdsAccess } from "../google-ads-access.ts";
 import { selectRows } from "../selected.ts";
 import { ruleOf } from "./change-kinds.ts";
 import { compileChanges, type CompiledOperation } from "./compile-changes.ts";
-import { findGuard, guardOperation, removeGuards } from "./guard.ts";
-import type { LiveChanges } from "./live-changes.ts";
+import { findGuard, type Guard, guardOperation, removeGuards } from "./guard.ts";
 import { readFields } from "./read-fields.ts";
 
 /** Mutates can be slow; after a time-out, the account has to be checked for whether they were applied. */
 const APPLY_DEADLINE_MS = 110_000;
 const CHECK_DEADLINE_MS = 60_000;
-
-/** Failures that the person can fix; all others are failures of the call itself. */
-const fixable = new Set<GoogleAdsFailure["kind"]>(["declare_eu", "duplicate", "policy", "invalid"]);
 
 /** The changes of the operation that an issue refers to; all changes if it refers to none. */
 function changesAt(path: string, operations: readonly CompiledOperation[]): string[] {
@@ -26,6 +27,7 @@ function changesAt(path: string, operations: readonly CompiledOperation[]): stri
   return named?.changeIds ?? operations.flatMap(({ changeIds }) => changeIds);
 }
 
+/** The issues for which Google would refuse the operations; changes nothing. */
 async function validate(
   client: AdsClient,
   operations: readonly CompiledOperation[],
@@ -35,9 +37,7 @@ async function validate(
     await client.mutate(sent, { validateOnly: true, deadlineMs: CHECK_DEADLINE_MS });
     return [];
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const failure = GoogleAdsFailure.safeParse(error.details).data;
-    if (!failure || !fixable.has(failure.kind)) throw error;
+    const failure = fixableFailureOf(error);
     return failure.issues.map(({ code, message, path }) => ({
       severity: "error",
       rule:
@@ -48,49 +48,64 @@ async function validate(
   }
 }
 
-/** Changes to live campaigns, with one client per account. */
-export function makeLiveChanges(
-  open: (access: GoogleAdsAccess) => Promise<AdsClient>,
-): LiveChanges {
+/**
+ * Sends the operations with their guard, all or nothing, and answers Google's request id. Safe to repeat with the same
+ * guard: the changes are not applied twice.
+ */
+async function apply(
+  client: AdsClient,
+  operations: readonly CompiledOperation[],
+  guard: Guard,
+): Promise<string | undefined> {
+  const sent = [guardOperation(guard), ...operations.map(({ operation }) => operation)];
+  let requestId: string | undefined;
+  await client.mutate(sent, {
+    validateOnly: false,
+    deadlineMs: APPLY_DEADLINE_MS,
+    onRequestId: (id) => {
+      requestId = id;
+    },
+  });
+  return requestId;
+}
+
+/** Daily budgets of the enabled campaigns, in micros, to find out what is usual in the account. */
+async function enabledBudgets(client: AdsClient): Promise<number[]> {
+  const rows = await selectRows(
+    client,
+    "campaign.resource_name, campaign_budget.amount_micros",
+    "campaign WHERE campaign.status = 'ENABLED'",
+  );
+  return rows.map((row) => Number(row.campaign_budget?.amount_micros ?? 0));
+}
+
+/** Changes to live resources of an account. Every method that asks Google throws AppError GOOGLE_ADS_…. */
+export function makeLiveChanges(ofAccount: OfAccount) {
   return {
-    describe(what) {
+    describe(what: ChangeWhat): { field: string; unit: DiffLine["unit"]; after: ChangeValue } {
       const rule = ruleOf(what);
       return { field: rule.field, unit: rule.unit, after: rule.after(what) };
     },
-    inverseOf: (what, base, resource) => ruleOf(what).inverse(what, base, resource),
-    read: async (access, whats) => readFields(await open(access), whats),
-    compile: async (access, changes) => compileChanges(await open(access), changes),
-    validate: async (access, operations) => validate(await open(access), operations),
-    async apply(access, operations, guard) {
-      const client = await open(access);
-      const sent = [guardOperation(guard), ...operations.map(({ operation }) => operation)];
-      let requestId: string | undefined;
-      await client.mutate(sent, {
-        validateOnly: false,
-        deadlineMs: APPLY_DEADLINE_MS,
-        onRequestId: (id) => {
-          requestId = id;
-        },
-      });
-      return requestId;
-    },
-    findGuard: async (access, name) => findGuard(await open(access), name),
-    removeGuards: async (access, nameStart) =>
-      removeGuards(await open(access), nameStart, CHECK_DEADLINE_MS),
-    monthSoFar: async (access, budgets) => readMonthSoFar(await open(access), budgets),
-    async enabledBudgets(access) {
-      const client = await open(access);
-      const rows = await selectRows(
-        client,
-        "campaign.resource_name, campaign_budget.amount_micros",
-        "campaign WHERE campaign.status = 'ENABLED'",
-      );
-      return rows.map((row) => Number(row.campaign_budget?.amount_micros ?? 0));
-    },
+    /** The change that undoes this one, if there is one; `base` is the field's state before it. */
+    inverseOf: (what: ChangeWhat, base: FieldState, resource: string) =>
+      ruleOf(what).inverse(what, base, resource),
+    read: ofAccount(readFields),
+    /** Makes no request to Google. */
+    compile: ofAccount(async (client, changes: readonly Change[]) =>
+      compileChanges(client, changes),
+    ),
+    validate: ofAccount(validate),
+    apply: ofAccount(apply),
+    findGuard: ofAccount(findGuard),
+    removeGuards: ofAccount((client, nameStart: string) =>
+      removeGuards(client, nameStart, CHECK_DEADLINE_MS),
+    ),
+    monthSoFar: ofAccount(readMonthSoFar),
+    enabledBudgets: ofAccount(enabledBudgets),
   };
 }
 
-/** Days are in the account's time zone. */
+/** The account's time zone, in which days are counted, and this month's cost of the campaigns that use these budgets, in micros. */
 async function readMonthSoFar(
   client: AdsClient,
   budgets: readonly string[],

@@ -1,4 +1,4 @@
-import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
 import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
 import type { AdsClient } from "../client.ts";
@@ -10,11 +10,18 @@ import { hasEnded } from "./campaign-kinds.ts";
 import { isLive } from "./change-kind.ts";
 import { ruleOf } from "./change-kinds.ts";
 import { keywordsBeside } from "./keyword-rows.ts";
-import type { LiveField } from "./live-changes.ts";
 import { listOf } from "./negative-kinds.ts";
 import { adGroupIn, campaignIn } from "./resource-names.ts";
 import { nothingWanted } from "./rows-wanted.ts";
 import { PLACE_TYPES } from "./targeting-rows.ts";
+
+/** A field's current state, its resource, and the facts that the rules need to judge a change of it. */
+export interface LiveField {
+  state: FieldState;
+  /** Undefined if it does not exist yet. */
+  resource: string | undefined;
+  facts: ChangeFacts;
+}
 
 type Results = Map<string, { conversions: number; costMicros: number }>;
 

@@ -1,8 +1,7 @@
-import { AppError } from "@adwright/contracts/errors";
-import { GoogleAdsFailure } from "@adwright/contracts/google";
 import type { Leftovers } from "@adwright/contracts/publication/leftovers";
 
 import type { AdsClient } from "../client.ts";
+import { failureOf } from "../failures/errors.ts";
 import { findBudgets } from "./find-budgets.ts";
 import { findCampaignsNamed } from "./find-campaigns-named.ts";
 import { findSpender } from "./find-leftovers.ts";
@@ -13,11 +12,8 @@ const GONE = new Set([
   "CAMPAIGN_BUDGET_REMOVED",
 ]);
 
-function isGone(error: unknown): boolean {
-  if (!(error instanceof AppError)) return false;
-  const failure = GoogleAdsFailure.safeParse(error.details);
-  return failure.data?.issues.some(({ code }) => GONE.has(code)) ?? false;
-}
+const isGone = (error: unknown): boolean =>
+  failureOf(error)?.issues.some(({ code }) => GONE.has(code)) === true;
 
 async function removeIfExists(remove: () => Promise<void>): Promise<void> {
   try {

@@ -1,10 +1,24 @@
 import { AppError, type AppErrorOptions, type ErrorCode } from "@adwright/contracts/errors";
-import type { GoogleAdsFailure } from "@adwright/contracts/google";
+import { GoogleAdsFailure } from "@adwright/contracts/google";
 
 import { type DecodedError, DecodedFailure } from "./decoded-failure.ts";
 import { issueOf, retryAfterSecondsOf, ruleOf } from "./failure-issues.ts";
 import { type FailureKind, kindsByWeight, quotaWords, words } from "./failure-rules.ts";
 import { transportFailure } from "./transport-failure.ts";
+
+/** What Google refused, if the error says so. */
+export const failureOf = (error: unknown): GoogleAdsFailure | undefined =>
+  error instanceof AppError ? GoogleAdsFailure.safeParse(error.details).data : undefined;
+
+/** Failures that the person can fix; all others are failures of the call itself. */
+const fixable = new Set<FailureKind>(["declare_eu", "duplicate", "policy", "invalid"]);
+
+/** The failure, if the person can fix it; throws any other error again. */
+export function fixableFailureOf(error: unknown): GoogleAdsFailure {
+  const failure = failureOf(error);
+  if (failure === undefined || !fixable.has(failure.kind)) throw error;
+  return failure;
+}
 
 const codeByKind: Record<FailureKind, ErrorCode> = {
   reconnect: "GOOGLE_ADS_RECONNECT",

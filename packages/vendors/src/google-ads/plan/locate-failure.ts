@@ -1,6 +1,7 @@
 import { AppError } from "@adwright/contracts/errors";
-import { GoogleAdsFailure, type GoogleAdsIssue } from "@adwright/contracts/google";
+import type { GoogleAdsIssue } from "@adwright/contracts/google";
 
+import { failureOf } from "../failures/errors.ts";
 import type { Planned } from "./planned.ts";
 
 /** `operations[2].create.name`, or `mutate_operations[2].campaign_operation.create.name`. */
@@ -14,9 +15,8 @@ function located(issue: GoogleAdsIssue, planned: readonly Planned<unknown>[]): G
 
 /** The failure with the form's fields in its issues; `planned` are the operations in the order sent. */
 export function locateFailure(error: unknown, planned: readonly Planned<unknown>[]): unknown {
-  if (!(error instanceof AppError)) return error;
-  const failure = GoogleAdsFailure.safeParse(error.details).data;
-  if (failure === undefined) return error;
+  const failure = failureOf(error);
+  if (!(error instanceof AppError) || failure === undefined) return error;
   const issues = failure.issues.map((issue) => located(issue, planned));
   const { retryAfterSeconds } = failure;
   return new AppError(error.code, error.message, {

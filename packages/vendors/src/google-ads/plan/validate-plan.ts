@@ -1,14 +1,11 @@
-import { AppError } from "@adwright/contracts/errors";
-import { GoogleAdsFailure, type GoogleAdsIssue } from "@adwright/contracts/google";
+import type { GoogleAdsIssue } from "@adwright/contracts/google";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 
 import type { AdsClient } from "../client.ts";
+import { fixableFailureOf } from "../failures/errors.ts";
 import { locateFailure } from "./locate-failure.ts";
 import { type PlannedOperation, plannedOperations } from "./planned-operations.ts";
 import { validationParts } from "./validation-parts.ts";
-
-/** Failures that the plan's author can fix; all others are failures of the call itself. */
-const fixable = new Set<GoogleAdsFailure["kind"]>(["declare_eu", "duplicate", "policy", "invalid"]);
 
 const harmless = new Set([
   // Google Ads API: if a resource is invalid, every reference to it is reported as well.
@@ -57,9 +54,7 @@ async function issuesOf(
     await client.validate(operations);
     return [];
   } catch (error) {
-    const located = locateFailure(error, operations);
-    const failure = GoogleAdsFailure.safeParse((located as AppError).details).data;
-    if (!(located instanceof AppError) || !failure || !fixable.has(failure.kind)) throw located;
-    return failure.issues.filter(({ code }) => !harmless.has(code));
+    const { issues } = fixableFailureOf(locateFailure(error, operations));
+    return issues.filter(({ code }) => !harmless.has(code));
   }
 }

@@ -1,8 +1,9 @@
 import { AppError } from "@adwright/contracts/errors";
-import { type ClientAccount, GoogleAdsFailure } from "@adwright/contracts/google";
+import type { ClientAccount } from "@adwright/contracts/google";
 
 import { inBatches } from "../../in-batches.ts";
 import { type AdsClient, type GoogleAdsConfig, openAccount } from "../client.ts";
+import { failureOf } from "../failures/errors.ts";
 import { type Selected, selectRows } from "../selected.ts";
 
 const FIELDS = `customer_client.id, customer_client.descriptive_name, customer_client.manager,
@@ -58,8 +59,7 @@ async function treeOf(client: AdsClient, topId: string): Promise<Tree> {
 
 /** Google Ads API: a Google user who never had an account gets an error (NOT_ADS_USER) instead of an empty list. */
 function noneForStrangers(error: unknown): string[] {
-  const failure = GoogleAdsFailure.safeParse(error instanceof AppError ? error.details : undefined);
-  const issues = failure.success ? failure.data.issues : [];
+  const { issues = [] } = failureOf(error) ?? {};
   if (issues.some(({ code }) => code === "NOT_ADS_USER")) return [];
   throw error;
 }

@@ -103,18 +103,16 @@ export function AuditTab() {
 }
 
 const columns: Column<StaffAct>[] = [
-  { id: "at", head: "Time", cell: ({ at }) => formatDateTime(at) },
-  { id: "staff", head: "Staff", cell: ({ staffEmail }) => staffEmail },
-  { id: "act", head: "Action", tone: "strong", cell: ({ act }) => readable(act) },
+  { head: "Time", cell: ({ at }) => formatDateTime(at) },
+  { head: "Staff", cell: ({ staffEmail }) => staffEmail },
+  { head: "Action", tone: "strong", cell: ({ act }) => readable(act) },
   {
-    id: "details",
     head: "Details",
     tone: "quiet",
     wrap: true,
     cell: ({ details }) => (details === "" ? "—" : details),
   },
   {
-    id: "person",
     head: "Person",
     tone: "quiet",
     cell: ({ personId }) =>

@@ -217,11 +217,8 @@ function AiSummary({ onAll }: { onAll: () => void }) {
             <DayBars
               label="AI requests by day (UTC)"
               unit="Requests"
-              days={days.map(({ day, requests }) => ({
-                day,
-                value: requests,
-                words: formatNumber(requests),
-              }))}
+              days={days}
+              valueOf={({ requests }) => requests}
             />
           </div>
         )}

@@ -49,11 +49,8 @@ function OperationsOf({ day }: { day: OperationDay }) {
         <DayBars
           label="Operations by day, last 14 days (UTC)"
           unit="Operations"
-          days={day.days.map(({ day: date, used }) => ({
-            day: date,
-            value: used,
-            words: formatNumber(used),
-          }))}
+          days={day.days}
+          valueOf={({ used }) => used}
         />
       </div>
       <div className="border-t border-line lg:border-t-0">
@@ -105,7 +102,7 @@ function OperationShares({ day }: { day: OperationDay }) {
         columns={columnsOf(day)}
         rows={shares}
         keyOf={({ userId }) => userId}
-        hidden={limit === null ? ["limit"] : []}
+        hidden={limit === null ? ["Of limit"] : []}
       />
       {people > shares.length && (
         <p className="border-t border-line px-4 py-2 text-xs text-fg-3">
@@ -124,27 +121,19 @@ type Share = OperationDay["shares"][number];
 
 const columnsOf = ({ used, limit }: OperationDay): Column<Share>[] => [
   {
-    id: "person",
     head: "Person",
     cell: (share) => (
       <span className={share.email === null ? "text-fg-2" : "font-medium"}>{personOf(share)}</span>
     ),
     cut: personOf,
   },
+  { head: "Operations", align: "end", cell: (share) => formatNumber(share.used) },
   {
-    id: "operations",
-    head: "Operations",
-    align: "end",
-    cell: (share) => formatNumber(share.used),
-  },
-  {
-    id: "used",
     head: "Of used",
     align: "end",
     cell: (share) => formatPercent(used === 0 ? null : share.used / used),
   },
   {
-    id: "limit",
     head: "Of limit",
     align: "end",
     cell: (share) => formatPercent(limit === 0 || limit === null ? null : share.used / limit),

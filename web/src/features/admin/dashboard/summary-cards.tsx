@@ -5,94 +5,101 @@ import {
   ChartPie,
   CircleDollarSign,
   CloudLightning,
+  type LucideIcon,
   Megaphone,
   TriangleAlert,
   Users,
 } from "lucide-react";
-import type { ReactNode } from "react";
 
 import { formatMoney, formatMoneyShort } from "../../../format/money.ts";
 import { formatNumber, abbreviateNumber } from "../../../format/number.ts";
-import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { PercentBar } from "../panel/percent-bar.tsx";
+import { type Figure, saidOf } from "../panel/tab-panel.tsx";
+
+type SummaryCard = Figure<AdminStats> & { icon: LucideIcon; isWide?: boolean };
 
 /** The seven cards in their order (handbook/staff.md). */
-const CARDS = [
-  { card: "users", label: "Total Users", icon: Users },
-  { card: "plans", label: "Plan Distribution", icon: ChartPie },
-  { card: "campaigns", label: "Total Campaigns", icon: Megaphone },
-  { card: "stormChasers", label: "Storm Chasers", icon: CloudLightning },
-  { card: "revenue", label: "Revenue", icon: CircleDollarSign },
-  { card: "health", label: "System Health", icon: Activity },
-  { card: "alerts", label: "Critical Alerts", icon: TriangleAlert },
-] as const;
-
-type Contents = Record<(typeof CARDS)[number]["card"], { value: ReactNode; hint?: ReactNode }>;
+const cards: SummaryCard[] = [
+  {
+    label: "Total Users",
+    icon: Users,
+    count: "totalUsers",
+    hint: ({ activeUsers }) => `${formatNumber(activeUsers)} active this month`,
+  },
+  {
+    label: "Plan Distribution",
+    icon: ChartPie,
+    isWide: true,
+    value: ({ planBreakdown }) => <PlanCounts plans={planBreakdown} />,
+  },
+  {
+    label: "Total Campaigns",
+    icon: Megaphone,
+    count: "totalCampaigns",
+    hint: "Drafts and published",
+  },
+  {
+    label: "Storm Chasers",
+    icon: CloudLightning,
+    count: "stormChasersActive",
+    hint: "Active add-on subscribers",
+  },
+  {
+    label: "Revenue",
+    icon: CircleDollarSign,
+    value: ({ monthlyRevenue }) => revenueWords(monthlyRevenue),
+    hint: "This month, at list prices",
+  },
+  {
+    label: "System Health",
+    icon: Activity,
+    value: ({ systemHealth }) => <PercentBar label="System health" percent={systemHealth} isGood />,
+    hint: ({ health }) => healthWords(health),
+  },
+  {
+    label: "Critical Alerts",
+    icon: TriangleAlert,
+    count: "criticalAlerts",
+    hint: ({ criticalAlerts }) => (criticalAlerts === 0 ? "Nothing needs attention" : "Open now"),
+  },
+];
 
 export function SummaryCards({ overview }: { overview: UseQueryResult<AdminStats> }) {
-  const cards = (
-    <QueryState warnsIfOld query={overview} what="The summary figures" skeleton={<Cards />}>
-      {(stats) => <Cards contents={contentsOf(stats)} />}
-    </QueryState>
-  );
-  const hasFailed = overview.data === undefined && overview.error !== null;
   return (
     <section aria-label="Summary">
-      {hasFailed ? <Card padding="none">{cards}</Card> : cards}
+      <QueryState
+        warnsIfOld
+        inCard
+        query={overview}
+        what="The summary figures"
+        skeleton={<Cards />}
+      >
+        {(stats) => <Cards stats={stats} />}
+      </QueryState>
     </section>
   );
 }
 
 /** While the figures load, the cards are empty. */
-function Cards({ contents }: { contents?: Contents }) {
+function Cards({ stats }: { stats?: AdminStats }) {
   return (
     <div className="grid grid-flow-row-dense grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      {CARDS.map(({ card, label, icon }) => (
-        <div key={card} className={card === "plans" ? "col-span-2 grid" : "grid min-w-0"}>
-          <StatCard label={label} icon={icon} {...(contents?.[card] ?? bone)} />
+      {cards.map((card) => (
+        <div key={card.label} className={card.isWide ? "col-span-2 grid" : "grid min-w-0"}>
+          <StatCard hint={<Skeleton width="long" />} {...saidOf(card, stats)} icon={card.icon} />
         </div>
       ))}
     </div>
   );
 }
 
-function contentsOf(stats: AdminStats): Contents {
-  const { planBreakdown, systemHealth, health, criticalAlerts } = stats;
-  return {
-    users: {
-      value: formatNumber(stats.totalUsers),
-      hint: `${formatNumber(stats.activeUsers)} active this month`,
-    },
-    plans: { value: <PlanCounts plans={planBreakdown} /> },
-    campaigns: { value: formatNumber(stats.totalCampaigns), hint: "Drafts and published" },
-    stormChasers: {
-      value: formatNumber(stats.stormChasersActive),
-      hint: "Active add-on subscribers",
-    },
-    revenue: { value: revenueWords(stats.monthlyRevenue), hint: "This month, at list prices" },
-    health: {
-      value: <PercentBar label="System health" percent={systemHealth} isGood />,
-      hint: <HealthParts parts={health} />,
-    },
-    alerts: {
-      value: formatNumber(criticalAlerts),
-      hint: criticalAlerts === 0 ? "Nothing needs attention" : "Open now",
-    },
-  };
-}
-
 /** The card is narrow; the revenue tab shows the exact figure. */
 function revenueWords(dollars: number): string {
   return dollars < 1_000_000 ? formatMoney(dollars, "USD") : formatMoneyShort(dollars, "USD");
 }
-
-const bone = {
-  value: <Skeleton shape="figure" width="short" />,
-  hint: <Skeleton width="long" />,
-};
 
 const names: Record<HealthPart["part"], string> = {
   ai: "AI",
@@ -101,7 +108,7 @@ const names: Record<HealthPart["part"], string> = {
 };
 
 /** The parts of the health figure for the last 24 hours. */
-function HealthParts({ parts }: { parts: HealthPart[] }) {
+function healthWords(parts: HealthPart[]): string {
   const busy = parts.filter(({ total }) => total > 0);
   if (busy.length === 0) return "No work in the last 24 hours";
   const words = busy.map(

@@ -1,12 +1,16 @@
+import { formatNumber } from "../../../format/number.ts";
 import { once } from "../../../format/once.ts";
 
-interface DayBarsProps {
+export interface DayBarsProps<Day extends { day: string }> {
   /** What the chart shows, for the table's caption: "Operations by day". */
   label: string;
   /** The heading of the table's second column. */
   unit: string;
-  /** `day` is yyyy-mm-dd, oldest first; `words` is the value as text. */
-  days: readonly { day: string; value: number; words: string }[];
+  /** `day` is yyyy-mm-dd, oldest first. */
+  days: readonly Day[];
+  valueOf: (day: Day) => number;
+  /** The value as text, if it is no plain number. */
+  wordsOf?: ((day: Day) => string) | undefined;
   /** A horizontal line across the bars, and its label. */
   threshold?: { value: number; words: string } | undefined;
   /** Shows the table to everybody, not just to screen readers. */
@@ -20,7 +24,13 @@ const dayName = once(
 const nameOf = (day: string) => dayName().format(new Date(`${day}T00:00:00Z`));
 
 /** A bar chart with one bar per day, relative to the highest; the same figures as a table for screen readers. */
-export function DayBars({ label, unit, days, threshold, isTableOpen = false }: DayBarsProps) {
+export function DayBars<Day extends { day: string }>(props: DayBarsProps<Day>) {
+  const { label, unit, valueOf, wordsOf, threshold, isTableOpen = false } = props;
+  const days = props.days.map((day) => ({
+    day: day.day,
+    value: valueOf(day),
+    words: wordsOf?.(day) ?? formatNumber(valueOf(day)),
+  }));
   const highest = days.reduce((most, { value }) => Math.max(most, value), 0);
   const top = highest === 0 ? 0 : Math.max(highest, threshold?.value ?? 0);
   return (
@@ -59,7 +69,12 @@ export function DayBars({ label, unit, days, threshold, isTableOpen = false }: D
   );
 }
 
-interface CaptionProps extends Pick<DayBarsProps, "label" | "days"> {
+interface Labeled {
+  label: string;
+  days: readonly { day: string; value: number; words: string }[];
+}
+
+interface CaptionProps extends Labeled {
   highest: number;
 }
 
@@ -77,9 +92,11 @@ function Caption({ label, days, highest }: CaptionProps) {
   );
 }
 
-type Threshold = DayBarsProps["threshold"];
+interface ThresholdLineProps extends Pick<DayBarsProps<{ day: string }>, "threshold"> {
+  top: number;
+}
 
-function ThresholdLine({ threshold, top }: { threshold: Threshold; top: number }) {
+function ThresholdLine({ threshold, top }: ThresholdLineProps) {
   if (threshold === undefined) return null;
   return (
     <div
@@ -89,7 +106,7 @@ function ThresholdLine({ threshold, top }: { threshold: Threshold; top: number }
   );
 }
 
-function DayTable({ label, unit, days }: Pick<DayBarsProps, "label" | "unit" | "days">) {
+function DayTable({ label, unit, days }: Labeled & { unit: string }) {
   return (
     <table className="num w-full text-left">
       <caption className="sr-only">{label}</caption>

@@ -5,10 +5,10 @@ import { type ReactNode, useState } from "react";
 
 import { setStop, stopsQuery } from "../../../api/admin.ts";
 import { Card } from "../../../ui/layout/card.tsx";
+import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { useAdminQuery } from "./admin-query.ts";
-import { DialogButton } from "./dialog-button.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 /** Something that staff can stop for everybody, and how that is said. */

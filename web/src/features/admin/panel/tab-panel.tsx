@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
+import { formatNumber } from "../../../format/number.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
@@ -8,28 +9,49 @@ import { Skeleton, SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { DataTableProps } from "../../../ui/table/use-rows.ts";
 
+type NumbersOf<Data> = { [Key in keyof Data]: Data[Key] extends number ? Key : never }[keyof Data];
+
+/** A figure at the top of a tab: a number as the server has it, or what is made of it. */
+export type Figure<Data> = {
+  label: string;
+  hint?: ReactNode | ((data: Data) => ReactNode);
+} & ({ count: NumbersOf<Data> } | { value: (data: Data) => ReactNode });
+
+/** What the card of a figure says; a skeleton while there is no data. */
+export function saidOf<Data extends object>(figure: Figure<Data>, data: Data | undefined) {
+  const { label, hint } = figure;
+  if (data === undefined) return { label, value: <Skeleton shape="figure" width="short" /> };
+  return {
+    label,
+    value: "count" in figure ? formatNumber(Number(data[figure.count])) : figure.value(data),
+    hint: typeof hint === "function" ? hint(data) : hint,
+  };
+}
+
 interface TabPanelProps<Data> {
   query: UseQueryResult<Data>;
   /** As for `Loaded`: "The figures". */
   what: string;
-  /** The labels of the figures at the top, shown while their values load. */
-  figures: readonly string[];
-  /** Whether a list follows the figures. */
-  hasList?: boolean;
+  /** Shown without values while they load. */
+  figures: readonly Figure<Data>[];
+  /** What follows the figures. */
   children: (data: Data) => ReactNode;
+  /** Whether that is a list. */
+  hasList?: boolean;
 }
 
 /** A tab filled by one query: figures at the top, then a list. */
-export function TabPanel<Data>(props: TabPanelProps<Data>) {
-  const { query, what, figures, hasList = false, children } = props;
-  const content = (
+export function TabPanel<Data extends object>(props: TabPanelProps<Data>) {
+  const { query, what, figures, hasList = true, children } = props;
+  return (
     <QueryState
       warnsIfOld
+      inCard
       query={query}
       what={what}
       skeleton={
         <div className="grid gap-4">
-          <StatGridSkeleton labels={figures} />
+          <Figures of={figures} />
           {hasList && (
             <Card padding="none">
               <SkeletonRows label="" />
@@ -38,11 +60,31 @@ export function TabPanel<Data>(props: TabPanelProps<Data>) {
         </div>
       }
     >
-      {(data) => <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children(data)}</div>}
+      {(data) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Figures of={figures} data={data} />
+          {children(data)}
+        </div>
+      )}
     </QueryState>
   );
-  const hasFailed = query.data === undefined && query.error !== null;
-  return hasFailed ? <Card padding="none">{content}</Card> : content;
+}
+
+interface FiguresProps<Data> {
+  of: readonly Figure<Data>[];
+  /** Absent while they load. */
+  data?: Data;
+}
+
+/** Figures of one kind in a grid, two columns on a phone. */
+function Figures<Data extends object>({ of, data }: FiguresProps<Data>) {
+  return (
+    <div className="grid grid-cols-2 gap-3 *:min-w-0 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] sm:gap-4">
+      {of.map((figure) => (
+        <StatCard key={figure.label} {...saidOf(figure, data)} />
+      ))}
+    </div>
+  );
 }
 
 interface TableCardProps<Row extends object> extends Pick<
@@ -50,7 +92,7 @@ interface TableCardProps<Row extends object> extends Pick<
   "label" | "columns" | "rows" | "keyOf"
 > {
   title: string;
-  description?: string;
+  description?: string | undefined;
   /** Shown instead of an empty table. */
   zero: ReactNode;
 }
@@ -62,25 +104,5 @@ export function TableCard<Row extends object>(props: TableCardProps<Row>) {
     <Card title={title} description={description} padding="none">
       {table.rows.length === 0 ? zero : <DataTable {...table} />}
     </Card>
-  );
-}
-
-/** Figures of one kind in a grid, two columns on a phone. */
-export function StatGrid({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-2 gap-3 *:min-w-0 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] sm:gap-4">
-      {children}
-    </div>
-  );
-}
-
-/** The grid's skeleton while the figures load. */
-function StatGridSkeleton({ labels }: { labels: readonly string[] }) {
-  return (
-    <StatGrid>
-      {labels.map((label) => (
-        <StatCard key={label} label={label} value={<Skeleton shape="figure" width="short" />} />
-      ))}
-    </StatGrid>
   );
 }

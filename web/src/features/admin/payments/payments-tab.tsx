@@ -16,6 +16,7 @@ import { formatMinor } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ShowMore } from "../../../ui/state/paging.tsx";
@@ -24,7 +25,6 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminQuery, useAdminPages } from "../panel/admin-query.ts";
 import { CsvButton } from "../panel/csv-button.tsx";
-import { DialogButton } from "../panel/dialog-button.tsx";
 import { currentMonth, MonthSelect } from "../panel/month-select.tsx";
 import { ReasonDialog } from "../panel/reason-dialog.tsx";
 
@@ -174,43 +174,34 @@ type Sum = LedgerAnswer["sums"][number];
 type Payment = LedgerAnswer["payments"][number];
 
 const sumColumns: Column<Sum>[] = [
-  { id: "currency", head: "Currency", tone: "strong", cell: ({ currencyCode }) => currencyCode },
+  { head: "Currency", tone: "strong", cell: ({ currencyCode }) => currencyCode },
   {
-    id: "collected",
     head: "Collected",
     align: "end",
     tone: "strong",
     cell: ({ amount, currencyCode }) => formatMinor(amount, currencyCode),
   },
   {
-    id: "tax",
     head: "Of it tax",
     align: "end",
     cell: ({ tax, currencyCode }) => formatMinor(tax, currencyCode),
   },
-  {
-    id: "payments",
-    head: "Payments",
-    align: "end",
-    cell: ({ payments }) => formatNumber(payments),
-  },
-  { id: "refunds", head: "Refunds", align: "end", cell: ({ refunds }) => formatNumber(refunds) },
+  { head: "Payments", align: "end", cell: ({ payments }) => formatNumber(payments) },
+  { head: "Refunds", align: "end", cell: ({ refunds }) => formatNumber(refunds) },
 ];
 
 const paymentColumns: Column<Payment>[] = [
-  { id: "time", head: "Time", cell: ({ at }) => formatDateTime(at) },
-  { id: "kind", head: "Kind", cell: ({ kind }) => plainWords(kind) },
+  { head: "Time", cell: ({ at }) => formatDateTime(at) },
+  { head: "Kind", cell: ({ kind }) => plainWords(kind) },
   {
-    id: "amount",
     head: "Amount",
     align: "end",
     cell: ({ amount, currencyCode }) => formatMinor(amount, currencyCode),
   },
   {
-    id: "tax",
     head: "Of it tax",
     align: "end",
     cell: ({ tax, currencyCode }) => formatMinor(tax, currencyCode),
   },
-  { id: "paddle", head: "Paddle ID", tone: "quiet", cell: ({ paymentId }) => paymentId },
+  { head: "Paddle ID", tone: "quiet", cell: ({ paymentId }) => paymentId },
 ];

@@ -9,10 +9,10 @@ import { clearAddress, personQuery, resendEmail } from "../../../api/staff/peopl
 import { formatDateTime, formatDay } from "../../../format/date.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { DialogButton } from "../panel/dialog-button.tsx";
 import { readable } from "../panel/readable.ts";
 import { ReasonDialog } from "../panel/reason-dialog.tsx";
 

@@ -17,12 +17,12 @@ import { Textarea } from "../../../ui/form/textarea.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminForm, useAdminQuery } from "../panel/admin-query.ts";
-import { DialogButton } from "../panel/dialog-button.tsx";
 import { readable } from "../panel/readable.ts";
 import { ReasonDialog, reasonError } from "../panel/reason-dialog.tsx";
 import { TableCard } from "../panel/tab-panel.tsx";
@@ -32,16 +32,14 @@ import { PersonEmails } from "./person-emails.tsx";
 /** What a person owns, does and ran into; never their texts or messages. */
 export function PersonOverview({ userId, role }: { userId: string; role: AdminRole }) {
   const query = useAdminQuery(personQuery(userId));
-  if (query.data === undefined) {
-    return (
-      <Card padding="none">
-        <QueryState warnsIfOld query={query} what="The person's details">
-          {() => null}
-        </QueryState>
-      </Card>
-    );
-  }
-  const person = query.data;
+  return (
+    <QueryState warnsIfOld inCard query={query} what="The person's details">
+      {(person) => <Details person={person} role={role} />}
+    </QueryState>
+  );
+}
+
+function Details({ person, role }: { person: Person; role: AdminRole }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Profile person={person} mayChange={changers.includes(role)} />
@@ -199,30 +197,16 @@ function PersonFailures({ failures }: { failures: PersonFailure[] }) {
 }
 
 const jobColumns: Column<Person["openJobs"][number]>[] = [
-  { id: "job", head: "Job", tone: "strong", cell: ({ kind }) => readable(kind) },
-  { id: "status", head: "Status", cell: ({ status }) => readable(status) },
-  { id: "since", head: "Since", tone: "quiet", cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: "Job", tone: "strong", cell: ({ kind }) => readable(kind) },
+  { head: "Status", cell: ({ status }) => readable(status) },
+  { head: "Since", tone: "quiet", cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];
 
 const ticketColumns: Column<Person["tickets"][number]>[] = [
-  { id: "ticket", head: "Ticket", tone: "strong", cell: ({ ticketId }) => ticketId },
-  {
-    id: "subject",
-    head: "Subject",
-    cell: ({ subject }) => subject,
-    cut: ({ subject }) => subject,
-  },
-  {
-    id: "state",
-    head: "State",
-    cell: ({ state }) => ticketStates[state]?.words ?? readable(state),
-  },
-  {
-    id: "written",
-    head: "Written",
-    tone: "quiet",
-    cell: ({ createdAt }) => formatDateTime(createdAt),
-  },
+  { head: "Ticket", tone: "strong", cell: ({ ticketId }) => ticketId },
+  { head: "Subject", cell: ({ subject }) => subject, cut: ({ subject }) => subject },
+  { head: "State", cell: ({ state }) => ticketStates[state]?.words ?? readable(state) },
+  { head: "Written", tone: "quiet", cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];
 
 const DAY_MS = 86_400_000;

@@ -58,7 +58,6 @@ function Found({ people, onChoose }: PersonSearchProps & { people: FoundPerson[]
 
 const columnsOf = (onChoose: PersonSearchProps["onChoose"]): Column<FoundPerson>[] => [
   {
-    id: "email",
     head: "Email",
     cell: ({ userId, email }) => (
       <button type="button" className="text-link font-medium" onClick={() => onChoose(userId)}>
@@ -66,7 +65,7 @@ const columnsOf = (onChoose: PersonSearchProps["onChoose"]): Column<FoundPerson>
       </button>
     ),
   },
-  { id: "name", head: "Name", cell: ({ fullName }) => fullName },
-  { id: "plan", head: "Plan", tone: "quiet", cell: ({ plan }) => plan },
-  { id: "joined", head: "Joined", tone: "quiet", cell: ({ createdAt }) => formatDay(createdAt) },
+  { head: "Name", cell: ({ fullName }) => fullName },
+  { head: "Plan", tone: "quiet", cell: ({ plan }) => plan },
+  { head: "Joined", tone: "quiet", cell: ({ createdAt }) => formatDay(createdAt) },
 ];

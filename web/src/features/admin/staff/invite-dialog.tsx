@@ -6,7 +6,7 @@ import { inviteStaff, staffQuery } from "../../../api/staff/members.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
-import { Form, FormFailure, FormField } from "../../../ui/form/form.tsx";
+import { Form, FormActions, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
@@ -66,15 +66,7 @@ export function InviteDialog({ hasTotp, onClose }: InviteDialogProps) {
             <Select options={roleOptions} />
           </FormField>
           {form.watch("role") === "owner" && <ProofFields form={form} hasTotp={hasTotp} />}
-          <FormFailure form={form} />
-          <DialogActions>
-            <Button disabled={form.isBusy} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="primary" busy={form.isBusy}>
-              Create Invitation
-            </Button>
-          </DialogActions>
+          <FormActions form={form} action="Create Invitation" onCancel={onClose} />
         </Form>
       ) : (
         <Invited invite={form.answer} email={form.getValues("email").trim()} onClose={onClose} />

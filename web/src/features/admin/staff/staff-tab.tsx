@@ -17,14 +17,13 @@ import { DialogForm } from "../../../ui/form/form.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { AskButton, DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { failureWords } from "../failure-words.ts";
 import { useAdminForm, useAdminMutation, useAdminQuery } from "../panel/admin-query.ts";
-import { DialogButton } from "../panel/dialog-button.tsx";
 import { roleOptions } from "../role-names.ts";
 import { checkProof, noProof, ProofFields, proofOf } from "../two-factor/proof-fields.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -93,15 +92,10 @@ type Canceling = Pick<
 >;
 
 const columnsOf = (cancel: Canceling): Column<Invitation>[] => [
-  { id: "email", head: "Email", tone: "strong", cell: ({ email }) => email },
-  { id: "role", head: "Role", cell: ({ role }) => plainWords(role) },
-  { id: "by", head: "Invited by", tone: "quiet", cell: ({ invitedBy }) => invitedBy },
-  {
-    id: "until",
-    head: "Works until",
-    tone: "quiet",
-    cell: ({ expiresAt }) => formatDateTime(expiresAt),
-  },
+  { head: "Email", tone: "strong", cell: ({ email }) => email },
+  { head: "Role", cell: ({ role }) => plainWords(role) },
+  { head: "Invited by", tone: "quiet", cell: ({ invitedBy }) => invitedBy },
+  { head: "Works until", tone: "quiet", cell: ({ expiresAt }) => formatDateTime(expiresAt) },
   {
     id: "actions",
     head: <span className="sr-only">Actions</span>,
@@ -162,7 +156,7 @@ function factorTone({ hasTotp, mustEnroll }: Factor): "ok" | "warn" | "neutral" 
 
 function Actions({ member, hasTotp }: MemberRowProps) {
   const { id, email, role } = member;
-  const [question, setQuestion] = useState<"remove" | "owner">();
+  const [isMakingOwner, setIsMakingOwner] = useState(false);
   const queryClient = useQueryClient();
   function showChanged(list: StaffList, next: StaffMember["role"]) {
     queryClient.setQueryData(staffQuery.queryKey, list);
@@ -190,29 +184,28 @@ function Actions({ member, hasTotp }: MemberRowProps) {
         disabled={change.isPending}
         onValueChange={(next) => {
           if (next === role) return;
-          if (next === "owner") setQuestion("owner");
+          if (next === "owner") setIsMakingOwner(true);
           else change.mutate(next);
         }}
       />
-      <Button aria-label={`Remove ${email}`} onClick={() => setQuestion("remove")}>
+      <AskButton
+        aria-label={`Remove ${email}`}
+        ask={{
+          title: `Remove ${email}?`,
+          description:
+            "They are signed out everywhere at once and can't sign in anymore. What they did stays in the audit log.",
+        }}
+        act={remove}
+        wordsOf={failureWords}
+      >
         Remove
-      </Button>
-      <AlertDialog
-        open={question === "remove"}
-        onClose={() => setQuestion(undefined)}
-        title={`Remove ${email}?`}
-        description="They are signed out everywhere at once and can't sign in anymore. What they did stays in the audit log."
-        confirmLabel="Remove"
-        busy={remove.isPending}
-        error={remove.isError ? failureWords(remove.error) : undefined}
-        onConfirm={() => remove.mutate()}
-      />
-      {question === "owner" && (
+      </AskButton>
+      {isMakingOwner && (
         <MakeOwnerDialog
           member={member}
           hasTotp={hasTotp}
           onDone={(list) => showChanged(list, "owner")}
-          onClose={() => setQuestion(undefined)}
+          onClose={() => setIsMakingOwner(false)}
         />
       )}
     </div>

@@ -5,43 +5,64 @@ import { aiUsageQuery } from "../../../api/admin.ts";
 import { formatNumber, formatPercent } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Card } from "../../../ui/layout/card.tsx";
-import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminQuery } from "../panel/admin-query.ts";
 import { DayBars } from "../panel/day-bars.tsx";
 import { formatCost, formatKnownCost, unknownCostWords } from "../panel/format-cost.ts";
 import { readable } from "../panel/readable.ts";
-import { StatGrid, TableCard, TabPanel } from "../panel/tab-panel.tsx";
+import { type Figure, TableCard, TabPanel } from "../panel/tab-panel.tsx";
 
 // The daily average divides by this.
 const WINDOW_DAYS = 30;
 
-const FIGURES = [
-  "Success Rate",
-  "Cache Hit Ratio",
-  "Average Response Time",
-  "Cost per Request",
-  "Total AI Cost",
-  "Daily Average",
-] as const;
+/** Without requests there is no percentage. */
+const ofSome = (words: string, { totalRequests }: AiMetrics) => (totalRequests > 0 ? words : "—");
+
+const figures: Figure<AiMetrics>[] = [
+  {
+    label: "Success Rate",
+    value: (metrics) => ofSome(formatPercent(metrics.successRate / 100), metrics),
+    hint: ({ totalRequests }) => `Of ${plural(totalRequests, "request")}`,
+  },
+  {
+    label: "Cache Hit Ratio",
+    value: (metrics) => ofSome(formatPercent(metrics.cacheHitRatio / 100), metrics),
+    hint: "Of the input tokens",
+  },
+  {
+    label: "Average Response Time",
+    value: (metrics) => ofSome(`${formatNumber(Math.round(metrics.avgResponseTime))} ms`, metrics),
+    hint: "Until the full answer arrives",
+  },
+  {
+    label: "Cost per Request",
+    value: ({ costPerRequest }) => formatCost(costPerRequest),
+    hint: "On average",
+  },
+  { label: "Total AI Cost", value: ({ totalCost }) => formatCost(totalCost), hint: totalHint },
+  {
+    label: "Daily Average",
+    value: ({ totalCost }) => formatCost(totalCost / WINDOW_DAYS),
+    hint: "Total divided by 30",
+  },
+];
 
 export function AiTab() {
   const usage = useAdminQuery(aiUsageQuery);
   return (
-    <TabPanel query={usage} what="The AI figures" figures={FIGURES} hasList>
+    <TabPanel query={usage} what="The AI figures" figures={figures}>
       {(metrics) => (
         <>
-          <Figures metrics={metrics} />
           <Card title="Cost by Day">
             <DayBars
               label="AI cost by day, last 30 days (UTC)"
               unit="Cost and requests"
-              days={metrics.days.map(({ day, cost, requests, unknownCosts }) => ({
-                day,
-                value: cost,
-                words: `${formatKnownCost(cost, unknownCosts)} for ${plural(requests, "request")}`,
-              }))}
+              days={metrics.days}
+              valueOf={({ cost }) => cost}
+              wordsOf={({ cost, requests, unknownCosts }) =>
+                `${formatKnownCost(cost, unknownCosts)} for ${plural(requests, "request")}`
+              }
             />
           </Card>
           <TableCard
@@ -62,42 +83,6 @@ export function AiTab() {
   );
 }
 
-function Figures({ metrics }: { metrics: AiMetrics }) {
-  const { totalRequests, totalCost, successRate, cacheHitRatio } = metrics;
-  // Without requests there is no percentage.
-  const some = totalRequests > 0;
-  return (
-    <StatGrid>
-      <StatCard
-        label="Success Rate"
-        value={formatPercent(some ? successRate / 100 : null)}
-        hint={`Of ${plural(totalRequests, "request")}`}
-      />
-      <StatCard
-        label="Cache Hit Ratio"
-        value={formatPercent(some ? cacheHitRatio / 100 : null)}
-        hint="Of the input tokens"
-      />
-      <StatCard
-        label="Average Response Time"
-        value={some ? `${formatNumber(Math.round(metrics.avgResponseTime))} ms` : "—"}
-        hint="Until the full answer arrives"
-      />
-      <StatCard
-        label="Cost per Request"
-        value={formatCost(metrics.costPerRequest)}
-        hint="On average"
-      />
-      <StatCard label="Total AI Cost" value={formatCost(totalCost)} hint={totalHint(metrics)} />
-      <StatCard
-        label="Daily Average"
-        value={formatCost(totalCost / WINDOW_DAYS)}
-        hint="Total divided by 30"
-      />
-    </StatGrid>
-  );
-}
-
 function totalHint({ unknownCosts, unknownCostAtMost }: AiMetrics): string {
   if (unknownCosts === 0) return "Over 30 days";
   const atMost = formatCost(unknownCostAtMost);
@@ -106,17 +91,11 @@ function totalHint({ unknownCosts, unknownCostAtMost }: AiMetrics): string {
 
 /** In the server's order. */
 const columns: Column<AiMetrics["purposes"][number]>[] = [
-  { id: "purpose", head: "Purpose", tone: "strong", cell: ({ purpose }) => readable(purpose) },
-  { id: "model", head: "Model", tone: "quiet", cell: ({ model }) => model },
+  { head: "Purpose", tone: "strong", cell: ({ purpose }) => readable(purpose) },
+  { head: "Model", tone: "quiet", cell: ({ model }) => model },
+  { head: "Requests", align: "end", cell: ({ requests }) => formatNumber(requests) },
+  { head: "Failed", align: "end", cell: ({ failed }) => formatNumber(failed) },
   {
-    id: "requests",
-    head: "Requests",
-    align: "end",
-    cell: ({ requests }) => formatNumber(requests),
-  },
-  { id: "failed", head: "Failed", align: "end", cell: ({ failed }) => formatNumber(failed) },
-  {
-    id: "cost",
     head: "Cost",
     align: "end",
     cell: ({ cost, unknownCosts }) => formatKnownCost(cost, unknownCosts),

@@ -3,6 +3,7 @@ import {
   type Alert,
   type AlertType,
   personReaders,
+  type SystemAlerts,
 } from "@adwright/contracts/admin";
 import { useQueryClient } from "@tanstack/react-query";
 import { BellOff, CircleAlert, History, Info, type LucideIcon, TriangleAlert } from "lucide-react";
@@ -15,26 +16,26 @@ import { formatNumber } from "../../../format/number.ts";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { StatCard } from "../../../ui/layout/stat-card.tsx";
+import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { useAdminQuery } from "../panel/admin-query.ts";
-import { DialogButton } from "../panel/dialog-button.tsx";
+import { readable } from "../panel/readable.ts";
 import { ReasonDialog } from "../panel/reason-dialog.tsx";
-import { StatGrid, TabPanel } from "../panel/tab-panel.tsx";
+import { type Figure, TabPanel } from "../panel/tab-panel.tsx";
+
+const figures = (["critical", "warning", "info"] as const).map((type): Figure<SystemAlerts> => ({
+  label: readable(type),
+  value: ({ summary }) => formatNumber(summary[type]),
+}));
 
 export function AlertsTab({ role }: { role: AdminRole }) {
   const query = useAdminQuery(alertsQuery);
   return (
-    <TabPanel query={query} what="The alerts" figures={["Critical", "Warning", "Info"]} hasList>
-      {({ alerts, summary, resolved }) => (
+    <TabPanel query={query} what="The alerts" figures={figures}>
+      {({ alerts, resolved }) => (
         <>
-          <StatGrid>
-            <StatCard label="Critical" value={formatNumber(summary.critical)} />
-            <StatCard label="Warning" value={formatNumber(summary.warning)} />
-            <StatCard label="Info" value={formatNumber(summary.info)} />
-          </StatGrid>
           <Card title="Open Alerts" padding="none">
             {alerts.length === 0 ? (
               <EmptyState icon={BellOff} title="No alerts">

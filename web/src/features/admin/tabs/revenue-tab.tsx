@@ -4,56 +4,44 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { ledgerQuery } from "../../../api/staff/money.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { formatMinor, formatMoney } from "../../../format/money.ts";
-import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { useAdminPages } from "../panel/admin-query.ts";
 import { currentMonth } from "../panel/month-select.tsx";
-import { StatGrid, TabPanel } from "../panel/tab-panel.tsx";
+import { type Figure, TabPanel } from "../panel/tab-panel.tsx";
 
-const FIGURES = ["Monthly Recurring Revenue", "Total Subscribers", "ARPU", "In Trial", "Churned"];
+const dollars = (amount: number) => formatMoney(amount, "USD");
+
+/** Every user counts as a subscriber, so ARPU is the revenue per user. */
+const figures: Figure<AdminStats>[] = [
+  {
+    label: "Monthly Recurring Revenue",
+    value: ({ monthlyRevenue }) => dollars(monthlyRevenue),
+    hint: "At list prices, this month",
+  },
+  { label: "Total Subscribers", count: "totalUsers", hint: "Everybody with an account" },
+  {
+    label: "ARPU",
+    value: ({ monthlyRevenue, totalUsers }) =>
+      dollars(totalUsers === 0 ? 0 : monthlyRevenue / totalUsers),
+    hint: "Average revenue per user",
+  },
+  { label: "In Trial", count: "trialPeople", hint: "People whose trial still runs" },
+  { label: "Churned", count: "churnedPeople", hint: "People whose subscription has ended" },
+];
 
 interface RevenueTabProps {
   overview: UseQueryResult<AdminStats>;
   role: AdminRole;
 }
 
-/** Every user counts as a subscriber, so ARPU is the revenue per user. */
 export function RevenueTab({ overview, role }: RevenueTabProps) {
   return (
-    <TabPanel query={overview} what="The revenue figures" figures={FIGURES}>
-      {({ monthlyRevenue, totalUsers, trialPeople, churnedPeople, countedAt }) => (
+    <TabPanel query={overview} what="The revenue figures" figures={figures} hasList={false}>
+      {({ countedAt }) => (
         <>
-          <StatGrid>
-            <StatCard
-              label="Monthly Recurring Revenue"
-              value={formatMoney(monthlyRevenue, "USD")}
-              hint="At list prices, this month"
-            />
-            <StatCard
-              label="Total Subscribers"
-              value={formatNumber(totalUsers)}
-              hint="Everybody with an account"
-            />
-            <StatCard
-              label="ARPU"
-              value={formatMoney(totalUsers === 0 ? 0 : monthlyRevenue / totalUsers, "USD")}
-              hint="Average revenue per user"
-            />
-            <StatCard
-              label="In Trial"
-              value={formatNumber(trialPeople)}
-              hint="People whose trial still runs"
-            />
-            <StatCard
-              label="Churned"
-              value={formatNumber(churnedPeople)}
-              hint="People whose subscription has ended"
-            />
-          </StatGrid>
           <p className="text-fg-2">
             Active subscriptions count at list price, yearly ones at one-twelfth. Trials and custom
             contracts don't count. {asOfWords(countedAt)}

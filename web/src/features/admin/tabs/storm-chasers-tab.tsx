@@ -11,22 +11,30 @@ import { plural } from "../../../format/plural.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminQuery } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
 import { StopCard, type Stoppable } from "../panel/stop-card.tsx";
-import { StatGrid, TabPanel } from "../panel/tab-panel.tsx";
+import { type Figure, TableCard, TabPanel } from "../panel/tab-panel.tsx";
 
-const FIGURES = [
-  { figure: "totalUsers", label: "Total Users", hint: "With the add-on" },
-  { figure: "activeUsers", label: "Active This Month", hint: "Of those with the add-on" },
-  { figure: "totalEvents", label: "Weather Events", hint: "Matched by rules" },
-  { figure: "totalCampaigns", label: "Campaigns Triggered", hint: "By the weather" },
-] as const;
+/** A count, and what is said below it once something is counted. */
+const counted = (
+  label: string,
+  count: "totalUsers" | "activeUsers" | "totalEvents" | "totalCampaigns",
+  hint: string,
+): Figure<StormChasersStats> => ({
+  label,
+  count,
+  hint: (known) => (known.feed || known[count] > 0 ? hint : "Not running yet"),
+});
+
+const figures = [
+  counted("Total Users", "totalUsers", "With the add-on"),
+  counted("Active This Month", "activeUsers", "Of those with the add-on"),
+  counted("Weather Events", "totalEvents", "Matched by rules"),
+  counted("Campaigns Triggered", "totalCampaigns", "By the weather"),
+];
 
 // The newest ones are shown.
 const SHOWN_EVENTS = 5;
@@ -34,26 +42,17 @@ const SHOWN_EVENTS = 5;
 export function StormChasersTab({ role }: { role: AdminRole }) {
   const stats = useAdminQuery(stormChasersQuery);
   return (
-    <TabPanel
-      query={stats}
-      what="The Storm Chasers figures"
-      figures={FIGURES.map(({ label }) => label)}
-      hasList
-    >
+    <TabPanel query={stats} what="The Storm Chasers figures" figures={figures}>
       {(known) => (
         <>
-          <StatGrid>
-            {FIGURES.map(({ figure, label, hint }) => (
-              <StatCard
-                key={figure}
-                label={label}
-                value={formatNumber(known[figure])}
-                hint={known.feed || known[figure] > 0 ? hint : "Not running yet"}
-              />
-            ))}
-          </StatGrid>
-          <Card title="Recent Weather Events" description={feedWords(known)} padding="none">
-            {known.recentEvents.length === 0 ? (
+          <TableCard
+            title="Recent Weather Events"
+            description={feedWords(known)}
+            label="Recent weather events"
+            columns={columns}
+            rows={known.recentEvents.slice(0, SHOWN_EVENTS)}
+            keyOf={({ id }) => id}
+            zero={
               <EmptyState
                 icon={CloudLightning}
                 title={known.feed ? "No weather events yet" : "Not running yet"}
@@ -62,15 +61,8 @@ export function StormChasersTab({ role }: { role: AdminRole }) {
                   ? "Weather that starts campaigns is listed here."
                   : "Nothing watches the weather yet, so there are no events and no campaigns to count."}
               </EmptyState>
-            ) : (
-              <DataTable
-                label="Recent weather events"
-                columns={columns}
-                rows={known.recentEvents.slice(0, SHOWN_EVENTS)}
-                keyOf={({ id }) => id}
-              />
-            )}
-          </Card>
+            }
+          />
           <StopCard of={stormStops} role={role} />
         </>
       )}
@@ -122,16 +114,14 @@ const stormStops: Stoppable = {
 type WeatherEvent = StormChasersStats["recentEvents"][number];
 
 const columns: Column<WeatherEvent>[] = [
-  { id: "type", head: "Type", tone: "strong", cell: ({ eventType }) => readable(eventType) },
-  { id: "location", head: "Location", cell: ({ location }) => location },
-  { id: "time", head: "Time", tone: "quiet", cell: ({ timestamp }) => formatDateTime(timestamp) },
+  { head: "Type", tone: "strong", cell: ({ eventType }) => readable(eventType) },
+  { head: "Location", cell: ({ location }) => location },
+  { head: "Time", tone: "quiet", cell: ({ timestamp }) => formatDateTime(timestamp) },
   {
-    id: "severity",
     head: "Severity",
     cell: ({ severity }) => <Badge tone={toneOf(severity)}>{formatNumber(severity)} / 10</Badge>,
   },
   {
-    id: "campaigns",
     head: "Campaigns triggered",
     align: "end",
     cell: ({ campaignsTriggered }) => formatNumber(campaignsTriggered),

@@ -5,19 +5,18 @@ import { superchargedQuery } from "../../../api/admin.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminQuery } from "../panel/admin-query.ts";
-import { StatGrid, TableCard, TabPanel } from "../panel/tab-panel.tsx";
+import { type Figure, TableCard, TabPanel } from "../panel/tab-panel.tsx";
 
-const FIGURES = [
-  { figure: "totalUsers", label: "Total Users" },
-  { figure: "activeUsers", label: "Active" },
-  { figure: "totalJobs", label: "Bulk Jobs Created" },
-  { figure: "totalCampaigns", label: "Campaigns Generated" },
-  { figure: "avgCampaignsPerJob", label: "Average Campaigns per Job" },
-] as const;
+const figures: Figure<SuperchargedStats>[] = [
+  { label: "Total Users", count: "totalUsers" },
+  { label: "Active", count: "activeUsers" },
+  { label: "Bulk Jobs Created", count: "totalJobs" },
+  { label: "Campaigns Generated", count: "totalCampaigns" },
+  { label: "Average Campaigns per Job", count: "avgCampaignsPerJob" },
+];
 
 // The newest ones are shown.
 const SHOWN_JOBS = 5;
@@ -25,56 +24,38 @@ const SHOWN_JOBS = 5;
 export function SuperchargedTab() {
   const stats = useAdminQuery(superchargedQuery);
   return (
-    <TabPanel
-      query={stats}
-      what="The Supercharged figures"
-      figures={FIGURES.map(({ label }) => label)}
-      hasList
-    >
+    <TabPanel query={stats} what="The Supercharged figures" figures={figures}>
       {(known) => (
-        <>
-          <StatGrid>
-            {FIGURES.map(({ figure, label }) => (
-              <StatCard key={figure} label={label} value={formatNumber(known[figure])} />
-            ))}
-          </StatGrid>
-          <TableCard
-            title="Recent Bulk Jobs"
-            label="Recent bulk jobs"
-            columns={columns}
-            rows={known.recentJobs.slice(0, SHOWN_JOBS)}
-            keyOf={({ id }) => id}
-            zero={
-              <EmptyState icon={Layers} title="No bulk jobs yet">
-                Groups of campaigns that people create at once are listed here.
-              </EmptyState>
-            }
-          />
-        </>
+        <TableCard
+          title="Recent Bulk Jobs"
+          label="Recent bulk jobs"
+          columns={columns}
+          rows={known.recentJobs.slice(0, SHOWN_JOBS)}
+          keyOf={({ id }) => id}
+          zero={
+            <EmptyState icon={Layers} title="No bulk jobs yet">
+              Groups of campaigns that people create at once are listed here.
+            </EmptyState>
+          }
+        />
       )}
     </TabPanel>
   );
 }
 
 const columns: Column<SuperchargedStats["recentJobs"][number]>[] = [
-  { id: "job", head: "Job", tone: "strong", cell: ({ jobName }) => jobName },
-  { id: "brand", head: "Brand", cell: ({ brandName }) => brandName },
-  { id: "user", head: "User", tone: "quiet", cell: ({ userEmail }) => userEmail },
-  { id: "time", head: "Time", tone: "quiet", cell: ({ timestamp }) => formatDateTime(timestamp) },
-  { id: "status", head: "Status", cell: ({ status }) => <JobStatus status={status} /> },
+  { head: "Job", tone: "strong", cell: ({ jobName }) => jobName },
+  { head: "Brand", cell: ({ brandName }) => brandName },
+  { head: "User", tone: "quiet", cell: ({ userEmail }) => userEmail },
+  { head: "Time", tone: "quiet", cell: ({ timestamp }) => formatDateTime(timestamp) },
+  { head: "Status", cell: ({ status }) => <JobStatus status={status} /> },
   {
-    id: "completed",
     head: "Completed",
     align: "end",
     cell: ({ completedCampaigns, totalCampaigns }) =>
       `${formatNumber(completedCampaigns)} of ${formatNumber(totalCampaigns)}`,
   },
-  {
-    id: "failed",
-    head: "Failed",
-    align: "end",
-    cell: ({ failedCampaigns }) => formatNumber(failedCampaigns),
-  },
+  { head: "Failed", align: "end", cell: ({ failedCampaigns }) => formatNumber(failedCampaigns) },
 ];
 
 /** Completed, failed, otherwise in progress. */

@@ -1,4 +1,9 @@
-import { type AdminRole, changers, type ChurnUser } from "@adwright/contracts/admin";
+import {
+  type AdminRole,
+  changers,
+  type ChurnRisk as ChurnRiskAnswer,
+  type ChurnUser,
+} from "@adwright/contracts/admin";
 import { plainWords } from "@adwright/rules/words";
 import { CloudLightning, Lock, UserCheck } from "lucide-react";
 
@@ -8,12 +13,11 @@ import { formatRelative } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { StatCard } from "../../../ui/layout/stat-card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { useAdminQuery } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
-import { StatGrid, TableCard, TabPanel } from "../panel/tab-panel.tsx";
+import { type Figure, TableCard, TabPanel } from "../panel/tab-panel.tsx";
 
 /** Churn risk, for the roles that may see it; for other roles nothing is fetched. */
 export function UsersTab({ role }: { role: AdminRole }) {
@@ -27,12 +31,36 @@ export function UsersTab({ role }: { role: AdminRole }) {
   );
 }
 
-const BANDS: { band: RiskBand; label: string; from: string }[] = [
-  { band: "critical", label: "Critical", from: "80% and above" },
-  { band: "high", label: "High", from: "60% to 79%" },
-  { band: "medium", label: "Medium", from: "30% to 59%" },
-  { band: "low", label: "Low", from: "Below 30%" },
-];
+/** Four colors by score: red, orange, yellow, green. */
+const bands = [
+  { from: 80, name: "critical", range: "80% and above", ink: "bg-bad-soft text-bad" },
+  {
+    from: 60,
+    name: "high",
+    range: "60% to 79%",
+    ink: "bg-[light-dark(oklch(0.95_0.04_55),oklch(0.29_0.06_45))] text-[light-dark(oklch(0.49_0.14_42),oklch(0.79_0.14_55))]",
+  },
+  {
+    from: 30,
+    name: "medium",
+    range: "30% to 59%",
+    ink: "bg-[light-dark(oklch(0.96_0.075_100),oklch(0.29_0.045_100))] text-[light-dark(oklch(0.46_0.09_95),oklch(0.88_0.15_100))]",
+  },
+  { from: 0, name: "low", range: "Below 30%", ink: "bg-ok-soft text-ok" },
+] as const;
+
+const figures = bands.map(({ name, range, ink }): Figure<ChurnRiskAnswer> => ({
+  label: readable(name),
+  value: ({ distribution }) => (
+    <span className="flex items-center gap-2">
+      <span aria-hidden="true" className={`grid size-4 place-items-center rounded-full ${ink}`}>
+        <span className="size-1.5 rounded-full bg-current" />
+      </span>
+      {formatNumber(distribution[name])}
+    </span>
+  ),
+  hint: () => range,
+}));
 
 // The users with the highest risk.
 const SHOWN_USERS = 10;
@@ -40,43 +68,21 @@ const SHOWN_USERS = 10;
 function ChurnRisk() {
   const churn = useAdminQuery(churnRiskQuery);
   return (
-    <TabPanel
-      query={churn}
-      what="The users at risk"
-      figures={BANDS.map(({ label }) => label)}
-      hasList
-    >
-      {({ distribution, users, countedAt }) => (
-        <>
-          <StatGrid>
-            {BANDS.map(({ band, label, from }) => (
-              <StatCard
-                key={band}
-                label={label}
-                value={
-                  <span className="flex items-center gap-2">
-                    <RiskDot band={band} />
-                    {formatNumber(distribution[band])}
-                  </span>
-                }
-                hint={from}
-              />
-            ))}
-          </StatGrid>
-          <TableCard
-            title="Highest Churn Risk"
-            description={countedWords(countedAt)}
-            label="Users at risk"
-            columns={columns}
-            rows={users.slice(0, SHOWN_USERS)}
-            keyOf={({ id }) => id}
-            zero={
-              <EmptyState icon={UserCheck} title="Nobody at risk">
-                Once people have been counted, those most likely to leave are listed here.
-              </EmptyState>
-            }
-          />
-        </>
+    <TabPanel query={churn} what="The users at risk" figures={figures}>
+      {({ users, countedAt }) => (
+        <TableCard
+          title="Highest Churn Risk"
+          description={countedWords(countedAt)}
+          label="Users at risk"
+          columns={columns}
+          rows={users.slice(0, SHOWN_USERS)}
+          keyOf={({ id }) => id}
+          zero={
+            <EmptyState icon={UserCheck} title="Nobody at risk">
+              Once people have been counted, those most likely to leave are listed here.
+            </EmptyState>
+          }
+        />
       )}
     </TabPanel>
   );
@@ -91,10 +97,9 @@ function countedWords(countedAt: string | null): string {
 const SHOWN_FACTORS = 2;
 
 const columns: Column<ChurnUser>[] = [
-  { id: "email", head: "Email", tone: "strong", cell: ({ email }) => email },
-  { id: "risk", head: "Risk", cell: ({ riskScore }) => <RiskBadge score={riskScore} /> },
+  { head: "Email", tone: "strong", cell: ({ email }) => email },
+  { head: "Risk", cell: ({ riskScore }) => <RiskBadge score={riskScore} /> },
   {
-    id: "subscription",
     head: "Subscription",
     cell: ({ subscription, hasStormChasers }) => (
       <span className="flex items-center gap-2">
@@ -107,14 +112,8 @@ const columns: Column<ChurnUser>[] = [
       </span>
     ),
   },
+  { head: "Days inactive", align: "end", cell: ({ daysInactive }) => formatNumber(daysInactive) },
   {
-    id: "inactive",
-    head: "Days inactive",
-    align: "end",
-    cell: ({ daysInactive }) => formatNumber(daysInactive),
-  },
-  {
-    id: "factors",
     head: "Risk factors",
     tone: "quiet",
     wrap: true,
@@ -122,45 +121,15 @@ const columns: Column<ChurnUser>[] = [
   },
 ];
 
-/** Four colors by score: red from 80, orange from 60, yellow from 30, else green. */
-const bands = [
-  { from: 80, name: "critical", ink: "bg-bad-soft text-bad" },
-  {
-    from: 60,
-    name: "high",
-    ink: "bg-[light-dark(oklch(0.95_0.04_55),oklch(0.29_0.06_45))] text-[light-dark(oklch(0.49_0.14_42),oklch(0.79_0.14_55))]",
-  },
-  {
-    from: 30,
-    name: "medium",
-    ink: "bg-[light-dark(oklch(0.96_0.075_100),oklch(0.29_0.045_100))] text-[light-dark(oklch(0.46_0.09_95),oklch(0.88_0.15_100))]",
-  },
-  { from: 0, name: "low", ink: "bg-ok-soft text-ok" },
-] as const;
-
-type RiskBand = (typeof bands)[number]["name"];
-
-const lowest = bands[3];
-
 /** How likely a person is to leave, as a percentage. */
 function RiskBadge({ score }: { score: number }) {
-  const { name, ink } = bands.find(({ from }) => score >= from) ?? lowest;
+  const { name, ink } = bands.find(({ from }) => score >= from) ?? bands[3];
   return (
     <span
       data-band={name}
       className={`num inline-flex h-5 items-center rounded-full px-2 text-xs font-medium ${ink}`}
     >
       {Math.round(score)}%<span className="sr-only">, {name}</span>
-    </span>
-  );
-}
-
-/** The color of one band, shown beside its count. */
-function RiskDot({ band }: { band: RiskBand }) {
-  const ink = bands.find(({ name }) => name === band)?.ink ?? "";
-  return (
-    <span aria-hidden="true" className={`grid size-4 place-items-center rounded-full ${ink}`}>
-      <span className="size-1.5 rounded-full bg-current" />
     </span>
   );
 }

@@ -2,10 +2,8 @@ import type { WithRecoveryCodes } from "@adwright/contracts/admin";
 import { Suspense, useEffect } from "react";
 
 import { confirmTotp, enrollTotp } from "../../../api/admin.ts";
-import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
-import { Form, FormFailure } from "../../../ui/form/form.tsx";
-import { DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { Form, FormActions } from "../../../ui/form/form.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { useAdminForm } from "../panel/admin-query.ts";
@@ -34,13 +32,7 @@ export function EnrollTotp({ onCodes, onCancel }: EnrollTotpProps) {
   return (
     <Form form={form}>
       <PasswordField form={form} name="password" />
-      <FormFailure form={form} />
-      <DialogActions>
-        {onCancel !== undefined && <Button onClick={onCancel}>Cancel</Button>}
-        <Button type="submit" variant="primary" busy={form.isBusy}>
-          Continue
-        </Button>
-      </DialogActions>
+      <FormActions form={form} action="Continue" onCancel={onCancel} />
     </Form>
   );
 }
@@ -82,13 +74,7 @@ function ConfirmTotp({ secret, onCodes, onCancel }: ConfirmTotpProps) {
         </p>
       </div>
       <CodeField form={form} name="totp" />
-      <FormFailure form={form} />
-      <DialogActions>
-        {onCancel !== undefined && <Button onClick={onCancel}>Cancel</Button>}
-        <Button type="submit" variant="primary" busy={form.isBusy}>
-          Turn On
-        </Button>
-      </DialogActions>
+      <FormActions form={form} action="Turn On" onCancel={onCancel} />
     </Form>
   );
 }

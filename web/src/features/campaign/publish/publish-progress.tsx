@@ -3,13 +3,12 @@ import type { WebhookStatus } from "@adwright/contracts/publication/publication"
 import { publishSteps } from "@adwright/contracts/publication/steps";
 import { fieldWords } from "@adwright/rules/form-field";
 import { Pencil } from "lucide-react";
-import { useState } from "react";
 
 import { formatDateTime } from "../../../format/date.ts";
 import { isFixable } from "../../../publishing/finding-item.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { AskButton } from "../../../ui/overlay/dialog-button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
 import { StepIcon, stepWords } from "../../../ui/state/step-icon.tsx";
@@ -48,7 +47,20 @@ export function PublishProgress(props: PublishProgressProps) {
       actions={
         isRunning &&
         status !== "starting" && (
-          <CancelPublication isCancelling={isCancelling} onCancel={() => cancel()} />
+          <AskButton
+            size="sm"
+            busy={isCancelling}
+            ask={{
+              title: "Cancel this publication?",
+              description:
+                "It stops after the step that is running. What was created in Google Ads so far is removed again, and the campaign stays here as a draft.",
+              confirmLabel: "Cancel publication",
+              cancelLabel: "Keep publishing",
+            }}
+            act={() => cancel()}
+          >
+            {isCancelling ? "Canceling" : "Cancel publication"}
+          </AskButton>
         )
       }
     >
@@ -125,38 +137,6 @@ function wordsOf(shown: Shown, isCancelling: boolean): string | undefined {
 function toneOf({ progress, hasError }: Shown) {
   if (hasError) return "bad";
   return progress >= 100 ? "ok" : "accent";
-}
-
-interface CancelPublicationProps {
-  isCancelling: boolean;
-  onCancel: () => void;
-}
-
-/** Asks for confirmation, then stops the publication after the current step. */
-function CancelPublication({ isCancelling, onCancel }: CancelPublicationProps) {
-  const [isAsking, setIsAsking] = useState(false);
-
-  function confirm() {
-    setIsAsking(false);
-    onCancel();
-  }
-
-  return (
-    <>
-      <Button size="sm" busy={isCancelling} onClick={() => setIsAsking(true)}>
-        {isCancelling ? "Canceling" : "Cancel publication"}
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title="Cancel this publication?"
-        description="It stops after the step that is running. What was created in Google Ads so far is removed again, and the campaign stays here as a draft."
-        confirmLabel="Cancel publication"
-        cancelLabel="Keep publishing"
-        onConfirm={confirm}
-      />
-    </>
-  );
 }
 
 type Step = WebhookStatus["steps"][number];

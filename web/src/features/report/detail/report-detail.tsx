@@ -14,7 +14,6 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
-import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { hasEnded, jobQuery } from "../../../api/job.ts";
 import { deleteReport, exportReport, reportQuery } from "../../../api/report.ts";
 import { useWrite } from "../../../connection/use-write.ts";
@@ -23,7 +22,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { saveFile } from "../../../ui/action/save-file.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { AskButton } from "../../../ui/overlay/dialog-button.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
@@ -187,7 +186,6 @@ interface ReportActionsProps {
 
 /** The actions on a report as a whole. */
 function ReportActions({ report, onDeleted }: ReportActionsProps) {
-  const [isAsking, setIsAsking] = useState(false);
   const exportFile = useWrite({
     run: () => exportReport(report.id),
     onDone: (file) => saveFile(file, `${report.title}.csv`),
@@ -211,24 +209,18 @@ function ReportActions({ report, onDeleted }: ReportActionsProps) {
           </Button>
         </>
       )}
-      <Button size="sm" icon={Trash2} onClick={() => setIsAsking(true)}>
-        Delete
-      </Button>
-      {isAsking && (
-        <DeleteReport report={report} onClose={() => setIsAsking(false)} onDeleted={onDeleted} />
-      )}
+      <DeleteReport report={report} onDeleted={onDeleted} />
     </>
   );
 }
 
 interface DeleteReportProps {
   report: Pick<Report, "id" | "title">;
-  onClose: () => void;
   /** Called before the list changes. */
   onDeleted: (reportId: number) => void;
 }
 
-function DeleteReport({ report: { id, title }, onClose, onDeleted }: DeleteReportProps) {
+function DeleteReport({ report: { id, title }, onDeleted }: DeleteReportProps) {
   const queryClient = useQueryClient();
   const remove = useWrite({
     run: () => deleteUnlessGone(id),
@@ -240,17 +232,19 @@ function DeleteReport({ report: { id, title }, onClose, onDeleted }: DeleteRepor
     },
     changes: ["dashboard"],
   });
-  const failure = failureNotice(remove.error, "Error", "The report could not be deleted.");
   return (
-    <AlertDialog
-      onClose={onClose}
-      title="Delete this report?"
-      description={`“${title}” with its metrics and insights is deleted for good. It still counts among this month’s reports: deleting gives none back.`}
-      confirmLabel="Delete report"
-      busy={remove.isPending}
-      error={remove.isError ? failure?.description : undefined}
-      onConfirm={() => remove.mutate()}
-    />
+    <AskButton
+      size="sm"
+      icon={Trash2}
+      ask={{
+        title: "Delete this report?",
+        description: `“${title}” with its metrics and insights is deleted for good. It still counts among this month’s reports: deleting gives none back.`,
+        confirmLabel: "Delete report",
+      }}
+      act={remove}
+    >
+      Delete
+    </AskButton>
   );
 }
 

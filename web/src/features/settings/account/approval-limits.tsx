@@ -52,9 +52,8 @@ function readLimit(entry: string, currencyCode: string): number | null | string 
 type SaveEntry = (entry: string, currencyCode: string) => Promise<string | undefined>;
 
 const columnsOf = (saveEntry: SaveEntry): Column<ApprovalLimit>[] => [
-  { id: "currency", head: "Currency", tone: "strong", cell: ({ currencyCode }) => currencyCode },
+  { head: "Currency", tone: "strong", cell: ({ currencyCode }) => currencyCode },
   {
-    id: "limit",
     head: "Limit of daily budgets",
     cell: ({ currencyCode, dailyMicros }) => (
       <EditCell

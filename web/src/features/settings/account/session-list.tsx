@@ -1,7 +1,6 @@
 import type { Session } from "@adwright/contracts/account";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor } from "lucide-react";
-import { useState } from "react";
 
 import { endAllSessions, endSession, sessionsQuery } from "../../../api/account.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
@@ -12,7 +11,7 @@ import { useSession } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { AskButton } from "../../../ui/overlay/dialog-button.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 
@@ -90,7 +89,6 @@ async function endUnlessEnded(sessionId: string): Promise<void> {
 }
 
 function SignOutEverywhere() {
-  const [isAsking, setIsAsking] = useState(false);
   const here = useSession();
   const end = useMutation({
     mutationFn: endAllSessions,
@@ -101,20 +99,16 @@ function SignOutEverywhere() {
         description: "Every browser is signed out, this one too.",
       }),
   });
-  const failure = failureNotice(end.error, "Not signed out", "Please try again.");
   return (
-    <>
-      <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
-      <AlertDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title="Sign out everywhere?"
-        description="Every browser is signed out, this one too. Campaigns go on running, and a publication under way finishes."
-        confirmLabel="Sign out everywhere"
-        busy={end.isPending}
-        error={end.isError ? failure?.description : undefined}
-        onConfirm={() => end.mutate()}
-      />
-    </>
+    <AskButton
+      ask={{
+        title: "Sign out everywhere?",
+        description:
+          "Every browser is signed out, this one too. Campaigns go on running, and a publication under way finishes.",
+      }}
+      act={end}
+    >
+      Sign out everywhere
+    </AskButton>
   );
 }

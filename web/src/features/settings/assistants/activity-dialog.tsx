@@ -16,25 +16,18 @@ import type { Column } from "../../../ui/table/use-rows.ts";
 type BrandNames = ReadonlyMap<number, string>;
 
 const columnsOf = (names: BrandNames): Column<AssistantActivity>[] => [
-  { id: "at", head: "Time", tone: "strong", cell: ({ at }) => formatDateTime(at) },
-  { id: "tool", head: "Tool", cell: ({ tool }) => tool },
+  { head: "Time", tone: "strong", cell: ({ at }) => formatDateTime(at) },
+  { head: "Tool", cell: ({ tool }) => tool },
   {
-    id: "brand",
     head: "Brand",
     cell: ({ brandId }) => (brandId === null ? "" : (names.get(brandId) ?? String(brandId))),
   },
   {
-    id: "outcome",
     head: "Result",
     cell: ({ outcome }) =>
       outcome === "ok" ? <Badge tone="ok">Done</Badge> : <Badge tone="warn">{outcome}</Badge>,
   },
-  {
-    id: "took",
-    head: "Took",
-    align: "end",
-    cell: ({ tookMs }) => `${(tookMs / 1000).toFixed(1)} s`,
-  },
+  { head: "Took", align: "end", cell: ({ tookMs }) => `${(tookMs / 1000).toFixed(1)} s` },
 ];
 
 interface ActivityDialogProps {

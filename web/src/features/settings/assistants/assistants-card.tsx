@@ -10,7 +10,6 @@ import {
   disconnectAssistant,
   updateAssistant,
 } from "../../../api/account.ts";
-import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { formatDay, formatRelative } from "../../../format/date.ts";
@@ -21,7 +20,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { AskButton, DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
@@ -75,7 +74,6 @@ export function AssistantsCard() {
 }
 
 function AssistantRow({ assistant }: { assistant: ConnectedAssistant }) {
-  const [open, setOpen] = useState<"access" | "activity">();
   const { clientName, clientHost, isVerified, level, brandIds, isStopped } = assistant;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3">
@@ -96,24 +94,22 @@ function AssistantRow({ assistant }: { assistant: ConnectedAssistant }) {
         <p className="text-xs text-fg-2">{factsOf(assistant).join(" · ")}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
+        <DialogButton
           size="sm"
           aria-label={`Activity of ${clientName}`}
-          onClick={() => setOpen("activity")}
+          renderDialog={(close) => <ActivityDialog assistant={assistant} onClose={close} />}
         >
           Activity
-        </Button>
-        <Button size="sm" aria-label={`Change ${clientName}`} onClick={() => setOpen("access")}>
+        </DialogButton>
+        <DialogButton
+          size="sm"
+          aria-label={`Change ${clientName}`}
+          renderDialog={(close) => <ChangeAccess assistant={assistant} onClose={close} />}
+        >
           Change
-        </Button>
+        </DialogButton>
         <Disconnect assistants={[assistant]} />
       </div>
-      {open === "access" && (
-        <ChangeAccess assistant={assistant} onClose={() => setOpen(undefined)} />
-      )}
-      {open === "activity" && (
-        <ActivityDialog assistant={assistant} onClose={() => setOpen(undefined)} />
-      )}
     </li>
   );
 }
@@ -182,7 +178,6 @@ function ChangeAccess({ assistant, onClose }: ComponentProps<typeof ActivityDial
 
 /** Ends one connection, or all of them. */
 function Disconnect({ assistants }: { assistants: readonly ConnectedAssistant[] }) {
-  const [isAsking, setIsAsking] = useState(false);
   const queryClient = useQueryClient();
   const [first] = assistants;
   const isOne = assistants.length === 1;
@@ -192,7 +187,6 @@ function Disconnect({ assistants }: { assistants: readonly ConnectedAssistant[] 
       isOne ? disconnectAssistant(first?.grantId ?? "") : disconnectAllAssistants(),
     meta: { quiet: true },
     onSuccess: async () => {
-      setIsAsking(false);
       notify({
         title: isOne ? `${what} disconnected` : "All assistants disconnected",
         description: "What was proposed and not approved is withdrawn.",
@@ -200,26 +194,19 @@ function Disconnect({ assistants }: { assistants: readonly ConnectedAssistant[] 
       await invalidate(queryClient, "profile", "change");
     },
   });
-  const failure = failureNotice(end.error, "Not disconnected", "Please try again.");
   return (
-    <>
-      <Button
-        size="sm"
-        aria-label={isOne ? `Disconnect ${what}` : undefined}
-        onClick={() => setIsAsking(true)}
-      >
-        {isOne ? "Disconnect" : "Disconnect all"}
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={`Disconnect ${what}?`}
-        description="Access ends at once, and what was proposed and not approved is withdrawn. What you approved stays."
-        confirmLabel="Disconnect"
-        busy={end.isPending}
-        error={end.isError ? failure?.description : undefined}
-        onConfirm={() => end.mutate()}
-      />
-    </>
+    <AskButton
+      size="sm"
+      aria-label={isOne ? `Disconnect ${what}` : undefined}
+      ask={{
+        title: `Disconnect ${what}?`,
+        description:
+          "Access ends at once, and what was proposed and not approved is withdrawn. What you approved stays.",
+        confirmLabel: "Disconnect",
+      }}
+      act={end}
+    >
+      {isOne ? "Disconnect" : "Disconnect all"}
+    </AskButton>
   );
 }

@@ -1,7 +1,6 @@
 import type { User } from "@adwright/contracts/session";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link2, RefreshCw } from "lucide-react";
-import { useState } from "react";
 
 import { dashboardQuery } from "../../../api/dashboard.ts";
 import { type AnalyticsAfterwards, disconnectGoogle } from "../../../api/google.ts";
@@ -20,9 +19,9 @@ import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { AskButton, DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
+import { type Notice, notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 
 type Connection = "connected" | "broken" | "none";
@@ -79,84 +78,71 @@ function ConnectionBadge({ connection }: { connection: Connection }) {
 }
 
 function ManagerAccount({ user, isConnected }: { user: User; isConnected: boolean }) {
-  const [isChanging, setIsChanging] = useState(false);
   const { primaryCustomerId: id } = user;
   return (
     <span className="flex flex-wrap items-center gap-2">
       {id === null ? "No manager account chosen" : formatCustomerId(id)}
       {isConnected && (
-        <Button size="sm" onClick={() => setIsChanging(true)}>
+        <DialogButton
+          size="sm"
+          renderDialog={(close) => (
+            <Dialog
+              onClose={close}
+              title="Change manager account"
+              description="Your other Google Ads accounts are reached through it."
+            >
+              <ManagerChooser onChosen={close} />
+            </Dialog>
+          )}
+        >
           {id === null ? "Choose" : "Change"}
-        </Button>
+        </DialogButton>
       )}
-      {isChanging && <ChangeManager onClose={() => setIsChanging(false)} />}
     </span>
   );
 }
 
-/** Disabled only if nothing is connected; a person without a manager account can disconnect, too. */
+/**
+ * Explains what stops and what continues, then disconnects. Refused only if nothing is connected; a person without a
+ * manager account can disconnect, too.
+ */
 function Disconnect({ user }: { user: User }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const { primaryCustomerId, googleAdsCustomerId } = user;
+  const { primaryCustomerId, googleAdsCustomerId, hasGoogleAnalyticsConnected } = user;
+  const disconnect = useDisconnect();
   const isSomething =
     connectionOf(user) !== "none" || primaryCustomerId !== null || googleAdsCustomerId !== null;
-
-  function ask() {
-    if (isSomething) setIsAsking(true);
-    else {
-      notify({
-        title: "Not connected",
-        description: "There is no connection to Google Ads.",
-        variant: "destructive",
-      });
-    }
-  }
-
+  if (!isSomething) return <Button onClick={() => notify(notConnected)}>Disconnect</Button>;
   return (
-    <>
-      <Button onClick={ask}>Disconnect</Button>
-      {isAsking && <DisconnectDialog onClose={() => setIsAsking(false)} />}
-    </>
-  );
-}
-
-function ChangeManager({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog
-      onClose={onClose}
-      title="Change manager account"
-      description="Your other Google Ads accounts are reached through it."
-    >
-      <ManagerChooser onChosen={onClose} />
-    </Dialog>
-  );
-}
-
-/** Explains what stops and what continues before disconnecting. */
-function DisconnectDialog({ onClose }: { onClose: () => void }) {
-  const { hasGoogleAnalyticsConnected } = useUser();
-  const disconnect = useDisconnect(onClose);
-  return (
-    <AlertDialog
-      onClose={onClose}
-      title="Disconnect Google Ads?"
-      description="Publishing, pausing, reports and fresh figures stop for all your brands. Your brands, drafts and reports stay, and you can connect again at any time."
-      confirmLabel="Disconnect"
+    <AskButton
+      ask={{
+        title: "Disconnect Google Ads?",
+        description:
+          "Publishing, pausing, reports and fresh figures stop for all your brands. Your brands, drafts and reports stay, and you can connect again at any time.",
+        children: (
+          <div className="grid gap-2">
+            <LiveCampaigns />
+            {hasGoogleAnalyticsConnected && (
+              <p>
+                If Google Analytics is connected with the same Google account, Google ends that
+                connection too.
+              </p>
+            )}
+          </div>
+        ),
+      }}
       busy={disconnect.isPending}
-      onConfirm={() => disconnect.mutate()}
+      act={() => disconnect.mutate()}
     >
-      <div className="grid gap-2">
-        <LiveCampaigns />
-        {hasGoogleAnalyticsConnected && (
-          <p>
-            If Google Analytics is connected with the same Google account, Google ends that
-            connection too.
-          </p>
-        )}
-      </div>
-    </AlertDialog>
+      Disconnect
+    </AskButton>
   );
 }
+
+const notConnected: Notice = {
+  title: "Not connected",
+  description: "There is no connection to Google Ads.",
+  variant: "destructive",
+};
 
 /** Disconnecting must not wait for this; without a count, the text has no number. */
 function LiveCampaigns() {
@@ -178,21 +164,18 @@ function LiveCampaigns() {
   );
 }
 
-function useDisconnect(onClose: () => void) {
+function useDisconnect() {
   const queryClient = useQueryClient();
   const session = useSession();
   return useMutation({
     mutationFn: disconnectGoogle,
     onSuccess: async (analytics) => {
-      onClose();
       notify({ title: "Google Ads disconnected", description: wordsAfter[analytics] });
       await session.refreshUser();
       await invalidate(queryClient, "account", "brand", "dashboard", "insights", "performance");
     },
-    onError: (error) => {
-      onClose();
-      notify(failureNotice(error, "Error disconnecting", "Google Ads is still connected."));
-    },
+    onError: (error) =>
+      notify(failureNotice(error, "Error disconnecting", "Google Ads is still connected.")),
   });
 }
 

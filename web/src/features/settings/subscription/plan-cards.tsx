@@ -2,7 +2,6 @@ import type { Billing } from "@adwright/contracts/billing";
 import type { BillingPeriod } from "@adwright/contracts/session";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
 
 import {
   billingQuery,
@@ -16,6 +15,7 @@ import { useSession } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { QueryState } from "../../../ui/state/query-state.tsx";
@@ -137,16 +137,11 @@ function findAction({
   const isMonthly = plan.isOnUnlimited && plan.billingPeriod === "monthly";
   // Paddle does not allow changing the price during a trial.
   const isPaid = plan.status === "active" && plan.endsAt === null;
-  return isMonthly && isPaid ? <YearlyOffer /> : undefined;
-}
-
-function YearlyOffer() {
-  const [isAsking, setIsAsking] = useState(false);
+  if (!isMonthly || !isPaid) return undefined;
   return (
-    <>
-      <Button onClick={() => setIsAsking(true)}>Switch to yearly</Button>
-      {isAsking && <SwitchToYearly onClose={() => setIsAsking(false)} />}
-    </>
+    <DialogButton renderDialog={(close) => <SwitchToYearly onClose={close} />}>
+      Switch to yearly
+    </DialogButton>
   );
 }
 

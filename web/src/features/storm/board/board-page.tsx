@@ -3,7 +3,6 @@ import type { StormRule } from "@adwright/contracts/storm/rule";
 import type { StormRun } from "@adwright/contracts/storm/run";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudLightning } from "lucide-react";
-import { useState } from "react";
 
 import { healthQuery } from "../../../api/health.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
@@ -12,11 +11,10 @@ import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { plural } from "../../../format/plural.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
-import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { AskButton } from "../../../ui/overlay/dialog-button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
@@ -87,7 +85,7 @@ function amount<Row extends { currencyCode: string }>(
   microsOf: (row: Row) => number | undefined,
 ): Column<Row> {
   const cell = (row: Row) => formatMicros(microsOf(row) ?? 0, row.currencyCode);
-  return { id: head, head, align: "end", cell };
+  return { head, align: "end", cell };
 }
 
 function Running({ runs }: { runs: readonly StormRun[] }) {
@@ -104,10 +102,9 @@ function Running({ runs }: { runs: readonly StormRun[] }) {
 
 const runningColumns: Column<StormRun>[] = [
   campaignColumn,
-  { id: "rule", head: "Rule", cell: ({ ruleName }) => ruleName },
+  { head: "Rule", cell: ({ ruleName }) => ruleName },
   causeColumn,
   {
-    id: "ends",
     head: "Ends",
     cell: ({ revertAt }) => (
       <span title={formatDateTime(revertAt)}>{formatRelative(revertAt, serverNow())}</span>
@@ -153,7 +150,6 @@ function ruleColumns(months: StormBoard["months"]): Column<StormRule>[] {
   const monthOf = (rule: StormRule) => months.find(({ ruleId }) => ruleId === rule.ruleId);
   return [
     {
-      id: "name",
       head: "Name",
       tone: "strong",
       card: "title",
@@ -163,18 +159,9 @@ function ruleColumns(months: StormBoard["months"]): Column<StormRule>[] {
         </TextLink>
       ),
     },
-    { id: "state", head: "State", cell: ({ state }) => <StateBadge state={state} /> },
-    {
-      id: "area",
-      head: "Area",
-      cell: ({ area }) => plural(area.counties.length, "county", "counties"),
-    },
-    {
-      id: "runs",
-      head: "Runs this month",
-      align: "end",
-      cell: (rule) => monthOf(rule)?.runs ?? 0,
-    },
+    { head: "State", cell: ({ state }) => <StateBadge state={state} /> },
+    { head: "Area", cell: ({ area }) => plural(area.counties.length, "county", "counties") },
+    { head: "Runs this month", align: "end", cell: (rule) => monthOf(rule)?.runs ?? 0 },
     amount("At most so far", (rule) => monthOf(rule)?.worstMicros),
     amount("Counted spend", (rule) => monthOf(rule)?.actualMicros),
     amount("Month’s limit", ({ caps }) => caps.monthMicros),
@@ -197,36 +184,26 @@ function Recent({ runs }: { runs: readonly StormRun[] }) {
 /** One click more than the button, because it also ends what runs. */
 function StopAll({ board: { rules, running } }: { board: StormBoard }) {
   const client = useQueryClient();
-  const [isOpen, setIsOpen] = useState(false);
   const stop = useMutation({
     mutationFn: stopStorms,
-    onSuccess: async () => {
-      setIsOpen(false);
-      await client.invalidateQueries({ queryKey: stormBoardQuery.queryKey });
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: stormBoardQuery.queryKey }),
   });
   const armed = rules.filter(({ state }) => state === "armed").length;
   if (armed + running.length === 0) return null;
   const names = running.map(({ campaignName }) => campaignName);
   return (
-    <>
-      <Button variant="danger" onClick={() => setIsOpen(true)}>
-        Stop all
-      </Button>
-      <AlertDialog
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title="Stop all storm campaigns?"
-        description={
+    <AskButton
+      variant="danger"
+      ask={{
+        title: "Stop all storm campaigns?",
+        description:
           names.length === 0
             ? "All rules are turned off. You arm each again by itself."
-            : `All rules are turned off, and these campaigns are paused within a minute: ${names.join(", ")}. You arm each rule again by itself.`
-        }
-        confirmLabel="Stop all"
-        busy={stop.isPending}
-        error={stop.error?.message}
-        onConfirm={() => stop.mutate()}
-      />
-    </>
+            : `All rules are turned off, and these campaigns are paused within a minute: ${names.join(", ")}. You arm each rule again by itself.`,
+      }}
+      act={stop}
+    >
+      Stop all
+    </AskButton>
   );
 }

@@ -1,4 +1,4 @@
-import type { StormArea } from "@adwright/contracts/storm/rule";
+import type { StormRuleForm } from "@adwright/contracts/storm/rule";
 import { stateName, statesOf } from "@adwright/rules/storm/states";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
@@ -14,7 +14,8 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import type { County } from "../map/counties.ts";
-import { NumberField } from "./number-field.tsx";
+import { type FormPartProps, NumberField } from "./number-fields.tsx";
+import { wrongIn } from "./rule-draft.ts";
 
 const CountyMap = lazy(async () => ({
   default: (await import("../map/county-map.tsx")).CountyMap,
@@ -33,13 +34,8 @@ const countiesQuery = {
 /** As a rule has it, without its shape. */
 const named = ({ fips, name }: County) => ({ fips, name });
 
-interface AreaCardProps {
-  area: StormArea;
-  onChange: (area: StormArea) => void;
-}
-
 /** Where the person works. */
-export function AreaCard(props: AreaCardProps) {
+export function AreaCard(props: FormPartProps) {
   const query = useQuery(countiesQuery);
   return (
     <Card
@@ -53,11 +49,13 @@ export function AreaCard(props: AreaCardProps) {
   );
 }
 
-function AreaChoice({
-  area,
-  onChange,
-  counties,
-}: AreaCardProps & { counties: ReadonlyMap<string, County[]> }) {
+interface AreaChoiceProps extends FormPartProps {
+  counties: ReadonlyMap<string, County[]>;
+}
+
+function AreaChoice(props: AreaChoiceProps) {
+  const { form, onChange, counties } = props;
+  const { area } = form;
   const [first = "48"] = statesOf(area.counties);
   const [state, setState] = useState(first);
   const [search, setSearch] = useState("");
@@ -68,7 +66,8 @@ function AreaChoice({
   const others = area.counties.filter(({ fips }) => !fips.startsWith(state));
   const paint = (painted: readonly County[], isOn: boolean) => {
     const rest = area.counties.filter((one) => painted.every(({ fips }) => fips !== one.fips));
-    onChange({ ...area, counties: isOn ? [...rest, ...painted.map(named)] : rest });
+    const chosenNow = isOn ? [...rest, ...painted.map(named)] : rest;
+    onChange({ area: { ...area, counties: chosenNow } });
   };
   const states = [...counties.keys()].map((fips) => ({ value: fips, label: stateName(fips) }));
   return (
@@ -111,7 +110,7 @@ function AreaChoice({
           <Button size="sm" onClick={() => paint(inState, true)}>
             Choose all of {stateName(state)}
           </Button>
-          <Button size="sm" onClick={() => onChange({ ...area, counties: [] })}>
+          <Button size="sm" onClick={() => onChange({ area: { ...area, counties: [] } })}>
             Clear
           </Button>
         </div>
@@ -119,35 +118,31 @@ function AreaChoice({
           {plural(chosen.size, "county", "counties")}
           {others.length > 0 && `, ${others.length} in other states`}
         </output>
-        <Nearness area={area} counties={counties} inState={inState} onChange={onChange} />
+        <Nearness {...props} inState={inState} />
       </div>
     </div>
   );
 }
 
-const KM_PER_MILE = 1.609_344;
-
 /** A circle around a county, within which the polygon of a warning has to come. */
-function Nearness({
-  area,
-  counties,
-  inState,
-  onChange,
-}: AreaCardProps & { counties: ReadonlyMap<string, County[]>; inState: readonly County[] }) {
+function Nearness(props: AreaChoiceProps & { inState: readonly County[] }) {
+  const { form, counties, inState, onChange } = props;
+  const { area } = form;
   const { within } = area;
+  const set = (next: Partial<StormRuleForm["area"]>) => onChange({ area: { ...area, ...next } });
   const options = inState.map(({ fips, name }) => ({ value: fips, label: name }));
 
   async function center(fips: string) {
     const county = inState.find((one) => one.fips === fips);
     if (!county) return;
     const { middleOf } = await atlas();
-    onChange({ ...area, within: { ...middleOf(county), radiusKm: within?.radiusKm ?? 40 } });
+    set({ within: { ...middleOf(county), radiusKm: within?.radiusKm ?? 40 } });
   }
 
   async function chooseWithin() {
     if (!within) return;
     const { countiesWithin } = await atlas();
-    onChange({ ...area, counties: countiesWithin(counties, within).map(named) });
+    set({ counties: countiesWithin(counties, within).map(named) });
   }
 
   return (
@@ -168,21 +163,16 @@ function Nearness({
         <>
           <NumberField
             label="Radius in miles"
-            value={Math.round(within.radiusKm / KM_PER_MILE)}
-            min={4}
-            max={99}
-            onChange={(miles = 25) =>
-              onChange({
-                ...area,
-                within: { ...within, radiusKm: Math.round(miles * KM_PER_MILE) },
-              })
-            }
+            unit="mile"
+            value={within.radiusKm}
+            wrong={wrongIn(form)["area/within/radiusKm"]}
+            onChange={(radiusKm = within.radiusKm) => set({ within: { ...within, radiusKm } })}
           />
           <div className="flex flex-wrap gap-2">
             <Button size="sm" onClick={() => void chooseWithin()}>
               Choose the counties in it
             </Button>
-            <Button size="sm" onClick={() => onChange({ counties: area.counties })}>
+            <Button size="sm" onClick={() => set({ within: undefined })}>
               Remove the circle
             </Button>
           </div>

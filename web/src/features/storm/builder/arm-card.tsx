@@ -2,7 +2,6 @@ import type { StormRule } from "@adwright/contracts/storm/rule";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { proveIdentity } from "../../../api/change.ts";
 import {
   armStormRule,
   checkStormRule,
@@ -10,8 +9,10 @@ import {
   pausedCampaignsQuery,
 } from "../../../api/storm/storm.ts";
 import { formatDay, formatDateTime } from "../../../format/date.ts";
-import { formatMicros } from "../../../format/money.ts";
-import { ConfirmIdentity, isStepUp } from "../../../identity/confirm-identity.tsx";
+import { formatMicros, MICROS } from "../../../format/money.ts";
+import { isStepUp } from "../../../identity/confirm-identity.tsx";
+import { ConfirmApproval } from "../../../publishing/confirm-approval.tsx";
+import { isAmountTyped } from "../../../publishing/typed-amount.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Field } from "../../../ui/form/field.tsx";
@@ -115,28 +116,23 @@ function Arming({ rule, hash, onArmed }: FoundProps & { hash: string }) {
   const [typed, setTyped] = useState("");
   const [isPayer, setIsPayer] = useState(false);
   const [knowsLaw, setKnowsLaw] = useState(false);
-  const typedMonthMicros = Math.round(Number(typed.replaceAll(",", "")) * 1_000_000);
+  const { monthMicros: typedMonthMicros } = rule.caps;
   const arm = useMutation({
     mutationFn: (stepUpToken?: string) =>
       armStormRule(rule.ruleId, { hash, typedMonthMicros, stepUpToken }),
     meta: { quiet: true },
     onSuccess: onArmed,
   });
-  const prove = useMutation({
-    mutationFn: (password: string) => proveIdentity({ ruleId: rule.ruleId }, password),
-    meta: { quiet: true },
-    onSuccess: (stepUpToken) => arm.mutate(stepUpToken),
-  });
-  const month = formatMicros(rule.caps.monthMicros, rule.currencyCode);
-  const isReady = isPayer && knowsLaw && typedMonthMicros === rule.caps.monthMicros;
+  const month = formatMicros(typedMonthMicros, rule.currencyCode);
+  const isReady = isPayer && knowsLaw && isAmountTyped(typed, typedMonthMicros / MICROS);
   if (isStepUp(arm.error)) {
     return (
-      <ConfirmIdentity
-        asked={arm.error}
-        error={prove.error}
+      <ConfirmApproval
+        approved={{ ruleId: rule.ruleId }}
+        error={arm.error}
         verb="arm the rule"
-        busy={arm.isPending || prove.isPending}
-        onPassword={prove.mutate}
+        busy={arm.isPending}
+        onConfirm={({ stepUpToken }) => arm.mutate(stepUpToken)}
       />
     );
   }

@@ -1,4 +1,4 @@
-import { type StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
+import { stormBounds, type StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
 import { ruleWorst } from "@adwright/rules/storm/worst-case";
 
 const RUNS = 4;
@@ -49,8 +49,21 @@ export function suggestedCaps(form: StormRuleForm): StormRuleForm["caps"] {
   return { runMicros, dayMicros, monthMicros: runMicros * RUNS, runsPerMonth: RUNS };
 }
 
-/** What keeps a form from being saved, in words; the server judges its campaigns. */
-export function missingIn(form: StormRuleForm): string | undefined {
-  const [first] = StormRuleForm.safeParse(form).error?.issues ?? [];
-  return first && `${first.message}.`;
+export const KM_PER_MILE = 1.609_344;
+export const milesOf = (km: number): number => Math.round(km / KM_PER_MILE);
+
+const inMiles = (what: string, { least, most }: { least: number; most: number }) =>
+  `${what} can be ${milesOf(least)} to ${milesOf(most)} miles.`;
+
+/** Distances are asked for in miles, so what is wrong with one is said in miles. */
+const distances: Record<string, string> = {
+  "area/within/radiusKm": inMiles("A radius", stormBounds.radiusKm),
+  "capacity/radiusKm": inMiles("How far you drive", stormBounds.driveKm),
+};
+
+/** What keeps a form from being saved, by field (`caps/dayMicros`) and in words; the server judges its campaigns. */
+export function wrongIn(form: StormRuleForm): Record<string, string> {
+  const { issues = [] } = StormRuleForm.safeParse(form).error ?? {};
+  const said = issues.map(({ path, message }) => [path.join("/"), `${message}.`] as const);
+  return Object.fromEntries(said.map(([field, words]) => [field, distances[field] ?? words]));
 }

@@ -16,19 +16,16 @@ import { AreaCard } from "./area-card.tsx";
 import { ArmCard } from "./arm-card.tsx";
 import { BackTestCard } from "./back-test-card.tsx";
 import { CampaignsCard } from "./campaigns-card.tsx";
-import { NumberField } from "./number-field.tsx";
+import { type FormPartProps, NumberFields } from "./number-fields.tsx";
 import {
   emptyForm,
   formOf,
   isSaved,
-  missingIn,
+  wrongIn,
   suggestedCaps,
   unlimitedWorst,
 } from "./rule-draft.ts";
-import { type FormPartProps, WeatherCard } from "./weather-card.tsx";
-
-const MICROS = 1_000_000;
-const KM_PER_MILE = 1.609_344;
+import { WeatherCard } from "./weather-card.tsx";
 
 interface RuleFormProps {
   brandId: number;
@@ -61,7 +58,7 @@ export function RuleForm({ brandId, currencyCode, rule, onSaved }: RuleFormProps
     save.reset();
   }
 
-  const missing = missingIn(form);
+  const [missing] = Object.values(wrongIn(form));
   return (
     <div className="grid gap-4">
       <Card title="Rule">
@@ -78,7 +75,7 @@ export function RuleForm({ brandId, currencyCode, rule, onSaved }: RuleFormProps
           </div>
         </div>
       </Card>
-      <AreaCard area={form.area} onChange={(area) => change({ area })} />
+      <AreaCard form={form} onChange={change} />
       <WeatherCard form={form} onChange={change} />
       <CampaignsCard
         brandId={brandId}
@@ -153,38 +150,15 @@ function Templates({ form, onChange }: FormPartProps) {
 
 /** What the rule may cost, beside what it can cost at most. */
 function LimitsCard({ form, currencyCode, onChange }: FormPartProps & { currencyCode: string }) {
-  const { caps, capacity } = form;
   const worst = unlimitedWorst(form);
-  const words = (micros: number | undefined) => formatMicros(micros, currencyCode);
-  const limit = (name: "runMicros" | "dayMicros" | "monthMicros", label: string) => (
-    <NumberField
-      label={`${label}, ${currencyCode}`}
-      hint={`Without it, up to ${words(worst?.[name])}`}
-      min={1}
-      value={caps[name] === 0 ? undefined : caps[name] / MICROS}
-      onChange={(amount = 1) =>
-        onChange({ caps: { ...caps, [name]: Math.round(amount * MICROS) } })
-      }
-    />
-  );
+  const words = (micros: number) => formatMicros(micros, currencyCode);
   return (
     <Card
       title="Limits"
       description="Google may spend twice a daily budget on a day, so every limit is compared with that, never with what was spent so far."
     >
       <div className="grid gap-5">
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {limit("runMicros", "One run")}
-          {limit("dayMicros", "One day")}
-          {limit("monthMicros", "One month")}
-          <NumberField
-            label="Runs a month"
-            min={1}
-            max={60}
-            value={caps.runsPerMonth}
-            onChange={(runsPerMonth = 1) => onChange({ caps: { ...caps, runsPerMonth } })}
-          />
-        </div>
+        <NumberFields part="caps" form={form} currencyCode={currencyCode} onChange={onChange} />
         {worst && (
           <KeyValueList layout="line">
             {worst.campaigns.map(({ campaign, name, dailyMicros, days, runMicros }) => (
@@ -194,25 +168,7 @@ function LimitsCard({ form, currencyCode, onChange }: FormPartProps & { currency
             ))}
           </KeyValueList>
         )}
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <NumberField
-            label="Jobs your crews can do a day"
-            hint="Ads must not promise more than you can do."
-            min={1}
-            max={1000}
-            value={capacity.jobsPerDay}
-            onChange={(jobsPerDay = 1) => onChange({ capacity: { ...capacity, jobsPerDay } })}
-          />
-          <NumberField
-            label="How far they drive, miles"
-            min={1}
-            max={600}
-            value={Math.round(capacity.radiusKm / KM_PER_MILE)}
-            onChange={(miles = 1) =>
-              onChange({ capacity: { ...capacity, radiusKm: Math.round(miles * KM_PER_MILE) } })
-            }
-          />
-        </div>
+        <NumberFields part="capacity" form={form} onChange={onChange} />
       </div>
     </Card>
   );

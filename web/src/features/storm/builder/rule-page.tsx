@@ -6,13 +6,12 @@ import { useState } from "react";
 
 import { brandsQuery } from "../../../api/brand.ts";
 import { deleteStormRule, stormRuleQuery } from "../../../api/storm/storm.ts";
-import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { AskButton } from "../../../ui/overlay/dialog-button.tsx";
 import { EmptyCard } from "../../../ui/state/empty-card.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { StateBadge } from "../state-badge.tsx";
@@ -90,7 +89,6 @@ export function RulePage() {
   const query = useQuery(stormRuleQuery(ruleId));
   const keep = useKeep();
   const navigate = useNavigate();
-  const [isAsked, setIsAsked] = useState(false);
   const remove = useMutation({
     mutationFn: () => deleteStormRule(ruleId),
     meta: { quiet: true },
@@ -103,17 +101,19 @@ export function RulePage() {
         back={back}
         title={data?.name ?? "Storm rule"}
         badges={data && <StateBadge state={data.state} />}
-        actions={data && <Button onClick={() => setIsAsked(true)}>Delete rule</Button>}
-      />
-      <AlertDialog
-        open={isAsked}
-        onClose={() => setIsAsked(false)}
-        title="Delete this rule?"
-        description="It no longer starts anything. Its runs stay in the log."
-        confirmLabel="Delete rule"
-        busy={remove.isPending}
-        error={remove.error?.message}
-        onConfirm={() => remove.mutate()}
+        actions={
+          data && (
+            <AskButton
+              ask={{
+                title: "Delete this rule?",
+                description: "It no longer starts anything. Its runs stay in the log.",
+              }}
+              act={remove}
+            >
+              Delete rule
+            </AskButton>
+          )
+        }
       />
       <QueryState query={query} what="The rule" inCard>
         {(rule) => (

@@ -11,7 +11,6 @@ import type { Column } from "../../../ui/table/use-rows.ts";
 
 /** The campaign, leading to the run's page. */
 export const campaignColumn: Column<StormRun> = {
-  id: "campaign",
   head: "Campaign",
   tone: "strong",
   card: "title",
@@ -23,7 +22,6 @@ export const campaignColumn: Column<StormRun> = {
 };
 
 export const causeColumn: Column<StormRun> = {
-  id: "cause",
   head: "Weather",
   cell: ({ events: [event] }) => (event ? `${event.name}, ${event.where}` : "—"),
 };
@@ -31,13 +29,9 @@ export const causeColumn: Column<StormRun> = {
 /** Runs that are over, those that did not start, and what runs now. */
 const runColumns: Column<StormRun>[] = [
   campaignColumn,
-  {
-    id: "at",
-    head: "When",
-    cell: ({ endedAt, plannedAt }) => formatDateTime(endedAt ?? plannedAt),
-  },
+  { head: "When", cell: ({ endedAt, plannedAt }) => formatDateTime(endedAt ?? plannedAt) },
   causeColumn,
-  { id: "outcome", head: "What happened", wrap: true, cell: happened },
+  { head: "What happened", wrap: true, cell: happened },
 ];
 
 interface RunTableProps {

@@ -116,10 +116,9 @@ function stepsOf(run: StormRun): Step[] {
 }
 
 const stepColumns = (brandId: number): Column<Step>[] => [
-  { id: "what", head: "What", tone: "strong", card: "title", cell: ({ words }) => words },
-  { id: "at", head: "Time", cell: ({ at }) => formatDateTime(at) },
+  { head: "What", tone: "strong", card: "title", cell: ({ words }) => words },
+  { head: "Time", cell: ({ at }) => formatDateTime(at) },
   {
-    id: "set",
     head: "In Google Ads",
     cell: ({ setId }) =>
       setId === undefined ? (
@@ -161,22 +160,16 @@ const saidWords: Record<string, string> = {
 };
 
 const saidColumns: Column<Said>[] = [
-  { id: "at", head: "Received", card: "title", cell: ({ at }) => formatDateTime(at) },
+  { head: "Received", card: "title", cell: ({ at }) => formatDateTime(at) },
+  { head: "Status", cell: ({ status }) => saidWords[status] ?? status },
+  { head: "From", cell: ({ start }) => formatDateTime(start) },
+  { head: "Until", cell: ({ end }) => (end === null ? "Open" : formatDateTime(end)) },
   {
-    id: "status",
-    head: "Status",
-    cell: ({ status }) => saidWords[status] ?? status,
-  },
-  { id: "start", head: "From", cell: ({ start }) => formatDateTime(start) },
-  { id: "end", head: "Until", cell: ({ end }) => (end === null ? "Open" : formatDateTime(end)) },
-  {
-    id: "hail",
     head: "Hail",
     align: "end",
     cell: ({ hailInches }) => (hailInches === null ? "—" : `${hailInches.toFixed(2)} in`),
   },
   {
-    id: "wind",
     head: "Wind",
     align: "end",
     cell: ({ windMph }) => (windMph === null ? "—" : `${windMph} mph`),

@@ -33,20 +33,14 @@ export function campaignColumns(shown: Shown): Column<GroupCampaign>[] {
   const { group, save, open, onToggle, total, isSorted } = shown;
   const columns: Column<GroupCampaign>[] = [
     {
-      id: "market",
       head: "Market",
       card: "title",
       sortBy: ({ country }) => country,
       total: <span className="whitespace-normal">All campaigns</span>,
       cell: (campaign) => <Market campaign={campaign} group={group} />,
     },
+    { head: "Goal", cell: (campaign) => <Goal campaign={campaign} save={save} /> },
     {
-      id: "goal",
-      head: "Goal",
-      cell: (campaign) => <Goal campaign={campaign} save={save} />,
-    },
-    {
-      id: "headline",
       head: "Headline",
       cell: (campaign) => (
         <span className="grid w-36 justify-items-start gap-1 whitespace-normal">
@@ -64,7 +58,6 @@ export function campaignColumns(shown: Shown): Column<GroupCampaign>[] {
       ),
     },
     {
-      id: "readiness",
       head: "Readiness",
       align: "end",
       sortBy: ({ readiness }) => readiness ?? undefined,
@@ -75,7 +68,6 @@ export function campaignColumns(shown: Shown): Column<GroupCampaign>[] {
       ),
     },
     {
-      id: "questions",
       head: "Questions",
       align: "end",
       descendsFirst: true,
@@ -87,7 +79,6 @@ export function campaignColumns(shown: Shown): Column<GroupCampaign>[] {
       ),
     },
     {
-      id: "budget",
       head: "Daily budget",
       align: "end",
       descendsFirst: true,
@@ -103,7 +94,6 @@ export function campaignColumns(shown: Shown): Column<GroupCampaign>[] {
       ),
     },
     {
-      id: "status",
       head: "Status",
       sortBy: ({ status }) => status,
       cell: ({ status, generationStatus }) => (

@@ -5,7 +5,7 @@ import type {
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ClipboardCheck, Play, Square, Undo2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 
 import {
   bulkPreflightQuery,
@@ -17,7 +17,7 @@ import { invalidate } from "../../../api/http/query-keys.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
-import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { AskButton } from "../../../ui/overlay/dialog-button.tsx";
 import { mayResume, mayUndo } from "./run-words.ts";
 import type { Review } from "./use-review.ts";
 
@@ -30,7 +30,6 @@ interface RunButtonsProps {
 /** The actions that the publication's status allows. */
 export function RunButtons({ group, publication, review }: RunButtonsProps) {
   const run = useRun(group.id, publication);
-  const [isUndoing, setIsUndoing] = useState(false);
   const { status, published } = publication;
   const isBusy = (action: string) => run.isPending && run.variables === action;
   return (
@@ -54,9 +53,18 @@ export function RunButtons({ group, publication, review }: RunButtonsProps) {
         </Button>
       )}
       {mayUndo(publication) && (
-        <Button icon={Undo2} busy={isBusy("undo")} onClick={() => setIsUndoing(true)}>
+        <AskButton
+          icon={Undo2}
+          busy={isBusy("undo")}
+          ask={{
+            title: "Undo this publication?",
+            description: `The ${plural(published, "campaign")} that this publication made will be removed from Google Ads and become drafts again.`,
+            children: <UndoConditions />,
+          }}
+          act={() => run.mutate("undo")}
+        >
           Undo all
-        </Button>
+        </AskButton>
       )}
       {status === "done" && published < group.completedDrafts && (
         <Button icon={ClipboardCheck} onClick={review.ask}>
@@ -68,26 +76,17 @@ export function RunButtons({ group, publication, review }: RunButtonsProps) {
           Review again
         </Button>
       )}
-      <AlertDialog
-        open={isUndoing}
-        onClose={() => setIsUndoing(false)}
-        title="Undo this publication?"
-        description={`The ${plural(published, "campaign")} that this publication made will be removed from Google Ads and become drafts again.`}
-        confirmLabel="Undo all"
-        onConfirm={() => {
-          setIsUndoing(false);
-          run.mutate("undo");
-        }}
-      >
-        <ul className="list-disc space-y-1 pl-4 text-fg-2">
-          <li>A campaign that has spent money is paused instead. Its figures stay.</li>
-          <li>A campaign that somebody edited in Google Ads since is left as it is.</li>
-          <li>What was published before, or on its own, is not touched.</li>
-        </ul>
-      </AlertDialog>
     </>
   );
 }
+
+const UndoConditions = () => (
+  <ul className="list-disc space-y-1 pl-4 text-fg-2">
+    <li>A campaign that has spent money is paused instead. Its figures stay.</li>
+    <li>A campaign that somebody edited in Google Ads since is left as it is.</li>
+    <li>What was published before, or on its own, is not touched.</li>
+  </ul>
+);
 
 const fallbacks: Record<RunAction, string> = {
   stop: "The publication could not be stopped",

@@ -1,8 +1,9 @@
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
+import type { GeoTarget } from "@adwright/contracts/google";
 import { beforeAll, expect, test } from "vitest";
 
 import { draftsOf, groupWithGoals } from "../support/data/campaign-groups.ts";
-import { campaignForm } from "../support/data/drafts.ts";
+import { campaignForm, draftCampaign } from "../support/data/drafts.ts";
 import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
@@ -21,10 +22,13 @@ interface Brief {
 const stage = useBareStage();
 let person: Person;
 let brandId = 0;
+/** Of a draft whose places are changed. */
+let path = "";
 
 beforeAll(async () => {
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
+  path = `/api/campaigns/${(await draftCampaign(person, brandId, "Places")).id}`;
 });
 
 /** What the model was last told, as a request for this purpose. */
@@ -67,8 +71,9 @@ test("ads name a place as Google writes it, where a fact has it", async () => {
 
 test("a rewritten line is for the chosen place", async () => {
   const { id } = await generated("portland, oregon");
-  const path = `/api/campaigns/${id}/regenerate`;
-  const started = await person.api("POST", path, { path: "adGroups/0/headlines/0" });
+  const started = await person.api("POST", `/api/campaigns/${id}/regenerate`, {
+    path: "adGroups/0/headlines/0",
+  });
   expect((await settled(person.api, started)).status).toBe(200);
   const { campaign } = lastBrief("line_alternatives");
   expect(campaign.geography).toBe("Portland, Oregon, United States");
@@ -98,4 +103,34 @@ test("a workflow's goals are written when Google fails", async () => {
   ]);
   expect(completedGoals).toBe(1);
   expect(lastBrief("group_goal").target.place).toBe("denver, colorado");
+});
+
+test.each([
+  ["es", "Germany and Spain", [2276, 2724]],
+  ["es", "Alemania, España", [2276, 2724]],
+  ["es", "Múnich, Alemania", [1004234]],
+  ["es", "London, Reino Unido", [1006886]],
+  ["de", "Germany", [2276]],
+  ["de", "Deutschland", [2276]],
+  ["de", "Wien", [1000997]],
+  ["ja", "大阪市", [1009541]],
+  ["en", "Portland, Oregon, United States; Seattle, Washington, United States", [1024543, 1027744]],
+  ["en", "Germany and Spain; Portland, Oregon, United States", [2276, 2724, 1024543]],
+])("a campaign in %s finds the places of %s", async (language, geography, ids) => {
+  const { body } = await person.api<Campaign>("PUT", path, { language, geography });
+  expect(body.locations.map(({ id }) => id)).toEqual(ids);
+});
+
+test("the form offers every place once, by its name in the campaign's language", async () => {
+  const query = `?brandId=${brandId}&language=de&q=Munich`;
+  const { body } = await person.api<GeoTarget[]>("GET", `/api/google/geo-targets${query}`);
+  expect(body.map(({ id, name }) => [id, name])).toEqual([[1004234, "München"]]);
+});
+
+test("a place is looked up again if Google fails once", async () => {
+  const fault = { vendor: "google-ads", method: "SuggestGeoTargetConstants" } as const;
+  stage.faults.add({ ...fault, kind: "unavailable", times: 1 });
+  const body = { language: "en", geography: "Finland" };
+  const { body: saved } = await person.api<Campaign>("PUT", path, body);
+  expect(saved.locations.map(({ name }) => name)).toEqual(["Finland"]);
 });
