@@ -24,7 +24,7 @@ const sources = listFiles("packages/*/src/*.ts", "web/src/*.ts", "web/src/*.tsx"
 /** The texts between backticks on all pages. */
 const quoted = [...handbook.matchAll(/`([^`\n]+)`/g)].map(([, text = ""]) => text);
 
-const ROUTE = /method: "(\w+)",\s*path: (?:"([^"]+)"|`\$\{path\}([^`]*)`)/g;
+const ROUTE = /\broute\(\s*"(\w+)",\s*(?:"([^"]+)"|`\$\{path\}([^`]*)`|path,)/g;
 const BEGINNING = /^const path = "([^"]+)";/m;
 
 /** "GET /api/brands", for example. */
@@ -32,7 +32,7 @@ function callsOf(file: string): string[] {
   const text = read(file);
   const beginning = BEGINNING.exec(text)?.[1] ?? "";
   return [...text.matchAll(ROUTE)].map(
-    ([, method, whole, end]) => `${method} ${whole ?? `${beginning}${end}`}`,
+    ([, method, whole, end]) => `${method} ${whole ?? `${beginning}${end ?? ""}`}`,
   );
 }
 

@@ -53,7 +53,9 @@ const sources = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "p
   encoding: "utf8",
 })
   .split("\n")
-  .filter((file) => /\.(tsx?|html)$/.test(file) && existsSync(join(root, file)))
+  .filter(
+    (file) => /\.(tsx?|html)$|^web\/src\/.*\.json$/.test(file) && existsSync(join(root, file)),
+  )
   .filter((file) => file !== "packages/tests/words.test.ts" && !OF_ADS.test(file));
 
 const contentOf = (file: string) => readFileSync(join(root, file), "utf8");
@@ -82,10 +84,11 @@ function textOf({ type, value, quasis }: Node): string | undefined {
 }
 
 /**
- * Every string, template and JSX text of a file that looks like words, with whitespace collapsed; for HTML, its lines.
+ * Every string, template and JSX text of a file that looks like words, with whitespace collapsed; for HTML and data, its
+ * lines.
  */
 function textsOf(file: string): string[] {
-  if (file.endsWith(".html"))
+  if (/\.(html|json)$/.test(file))
     return contentOf(file)
       .replaceAll(/<[^>]*>/g, " ")
       .split("\n");

@@ -1,6 +1,7 @@
 import type { Health } from "@adwright/contracts/health";
 import type { Performance } from "@adwright/contracts/performance";
 import type { User } from "@adwright/contracts/session";
+import { screen } from "@testing-library/react";
 
 import { forgetAnswers } from "../src/api/http/recent-answers.ts";
 import { putStored } from "../src/session/stored-session.ts";
@@ -68,3 +69,12 @@ export function answerCalls(wire: Wire, ...rest: [Partial<Health["vendors"]>?, (
 function nameOf({ method, url }: Seen): string {
   return `${method} ${url.split("?")[0] ?? ""}`;
 }
+
+type Box = Pick<typeof screen, "getByRole" | "findByRole">;
+
+/** Where the link of this name leads. */
+export const hrefOf = (name: string | RegExp, box: Box = screen) =>
+  box.getByRole("link", { name }).getAttribute("href");
+
+export const findHref = async (name: string | RegExp, box: Box = screen) =>
+  (await box.findByRole("link", { name })).getAttribute("href");

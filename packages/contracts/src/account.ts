@@ -18,22 +18,16 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-export const listSessions = route({
-  method: "GET",
-  path: "/api/auth/sessions",
+export const listSessions = route("GET", "/api/auth/sessions", {
   openToUnverified: true,
   answer: z.array(Session),
 });
-export const endSession = route({
-  method: "DELETE",
-  path: "/api/auth/sessions/:sessionId",
+export const endSession = route("DELETE", "/api/auth/sessions/:sessionId", {
   openToUnverified: true,
   answer: Success,
 });
 /** Signs the person out on every device, this one included. */
-export const endAllSessions = route({
-  method: "DELETE",
-  path: "/api/auth/sessions",
+export const endAllSessions = route("DELETE", "/api/auth/sessions", {
   openToUnverified: true,
   answer: Success,
 });
@@ -52,9 +46,7 @@ export const SignIn = z.object({
 export type SignIn = z.infer<typeof SignIn>;
 
 /** Newest first, at most 50. Wrong passwords are shown only if the person has verified the address. */
-export const listSignIns = route({
-  method: "GET",
-  path: "/api/auth/sign-ins",
+export const listSignIns = route("GET", "/api/auth/sign-ins", {
   openToUnverified: true,
   answer: z.object({ signIns: z.array(SignIn) }),
 });
@@ -76,17 +68,11 @@ export type AccountExport = z.infer<typeof AccountExport>;
 export const ACCOUNT_EXPORT_DOWNLOAD_PATH = "/api/account/export/download";
 
 /** RATE_LIMITED within 24 hours of the previous export. */
-export const startAccountExport = route({
-  method: "POST",
-  path: "/api/account/export",
+export const startAccountExport = route("POST", "/api/account/export", {
   maxPerHour: 10,
   answer: AccountExport,
 });
-export const getAccountExport = route({
-  method: "GET",
-  path: "/api/account/export",
-  answer: AccountExport,
-});
+export const getAccountExport = route("GET", "/api/account/export", { answer: AccountExport });
 
 /** What a deletion would leave behind or has to wait for; shown before the person confirms. */
 export const DeletionCheck = z.object({
@@ -101,9 +87,7 @@ export const DeletionCheck = z.object({
 });
 export type DeletionCheck = z.infer<typeof DeletionCheck>;
 
-export const checkDeletion = route({
-  method: "GET",
-  path: "/api/account/deletion",
+export const checkDeletion = route("GET", "/api/account/deletion", {
   openToUnverified: true,
   answer: DeletionCheck,
 });
@@ -112,9 +96,7 @@ export const checkDeletion = route({
  * Erases the account permanently; `email` is typed by the person and must be their own. FORBIDDEN without a fresh
  * sign-in, CONFLICT while a publication runs, PAYMENT_UNAVAILABLE if Paddle does not confirm the end of a subscription.
  */
-export const deleteAccount = route({
-  method: "DELETE",
-  path: "/api/account",
+export const deleteAccount = route("DELETE", "/api/account", {
   openToUnverified: true,
   maxPerHour: 20,
   body: z.object({ email: z.string().check(z.trim(), z.toLowerCase()) }),
@@ -133,9 +115,7 @@ export const StaffView = z.object({
 export type StaffView = z.infer<typeof StaffView>;
 
 /** Newest first, at most 50. */
-export const listStaffViews = route({
-  method: "GET",
-  path: "/api/account/staff-views",
+export const listStaffViews = route("GET", "/api/account/staff-views", {
   inStaffView: true,
   answer: z.object({ views: z.array(StaffView) }),
 });

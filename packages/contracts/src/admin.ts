@@ -55,28 +55,18 @@ export type AdminLoginBody = z.infer<typeof AdminLoginBody>;
  * Sets the admin cookie. UNAUTHENTICATED 'Invalid credentials'; TOTP_REQUIRED means that the call has to be repeated
  * with a code.
  */
-export const adminLogin = route({
-  method: "POST",
-  path: "/api/admin/login",
+export const adminLogin = route("POST", "/api/admin/login", {
   body: AdminLoginBody,
   answer: WithUser,
 });
-export const adminLogout = route({
-  method: "POST",
-  path: "/api/admin/logout",
-  answer: Success,
-});
-export const getAdminMe = route({
-  method: "GET",
-  path: "/api/admin/me",
+export const adminLogout = route("POST", "/api/admin/logout", { answer: Success });
+export const getAdminMe = route("GET", "/api/admin/me", {
   openToEnrolling: true,
   answer: AdminUser,
 });
 
 /** The new secret in base32 and as an `otpauth://` address; it takes effect once confirmed with a code. */
-export const enrollTotp = route({
-  method: "POST",
-  path: "/api/admin/totp/enroll",
+export const enrollTotp = route("POST", "/api/admin/totp/enroll", {
   openToEnrolling: true,
   body: z.object({ password }),
   answer: z.object({ secret: z.string(), otpauthUrl: z.string() }),
@@ -85,9 +75,7 @@ export const enrollTotp = route({
 const WithRecoveryCodes = z.extend(WithUser, { recoveryCodes: z.array(z.string()) });
 export type WithRecoveryCodes = z.infer<typeof WithRecoveryCodes>;
 /** From now on signing in requires a code; the admin's other sessions end. VALIDATION for a wrong code. */
-export const confirmTotp = route({
-  method: "POST",
-  path: "/api/admin/totp/confirm",
+export const confirmTotp = route("POST", "/api/admin/totp/confirm", {
   openToEnrolling: true,
   body: z.object({ totp: totpCode }),
   answer: WithRecoveryCodes,
@@ -95,16 +83,12 @@ export const confirmTotp = route({
 const SecondFactorProof = z.object({ password, totp: totpCode });
 export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
 /** Ten new recovery codes; the previous ones become invalid. */
-export const renewRecoveryCodes = route({
-  method: "POST",
-  path: "/api/admin/totp/recovery-codes",
+export const renewRecoveryCodes = route("POST", "/api/admin/totp/recovery-codes", {
   body: SecondFactorProof,
   answer: WithRecoveryCodes,
 });
 /** CONFLICT for a role that requires one-time codes. */
-export const removeTotp = route({
-  method: "POST",
-  path: "/api/admin/totp/remove",
+export const removeTotp = route("POST", "/api/admin/totp/remove", {
   body: SecondFactorProof,
   answer: WithUser,
 });
@@ -151,9 +135,7 @@ export const AdminStats = z.object({
 });
 export type AdminStats = z.infer<typeof AdminStats>;
 
-export const getAdminOverview = route({
-  method: "GET",
-  path: "/api/admin/dashboard/overview",
+export const getAdminOverview = route("GET", "/api/admin/dashboard/overview", {
   answer: AdminStats,
 });
 
@@ -191,11 +173,7 @@ const SystemAlerts = z.object({
 });
 export type SystemAlerts = z.infer<typeof SystemAlerts>;
 
-export const getSystemAlerts = route({
-  method: "GET",
-  path: "/api/admin/system/alerts",
-  answer: SystemAlerts,
-});
+export const getSystemAlerts = route("GET", "/api/admin/system/alerts", { answer: SystemAlerts });
 
 export const ChurnUser = z.object({
   id: z.string(),
@@ -224,9 +202,7 @@ const ChurnRisk = z.object({
 });
 export type ChurnRisk = z.infer<typeof ChurnRisk>;
 
-export const getChurnRisk = route({
-  method: "GET",
-  path: "/api/admin/users/churn-risk",
+export const getChurnRisk = route("GET", "/api/admin/users/churn-risk", {
   roles: changers,
   answer: ChurnRisk,
 });

@@ -29,18 +29,14 @@ export type Checkout = z.infer<typeof Checkout>;
  * CONFLICT if there is an active subscription of that kind, for an add-on without Unlimited, and for what is not on
  * sale; VALIDATION for a yearly add-on.
  */
-export const createCheckout = route({
-  method: "POST",
-  path: "/api/paddle/checkout-url",
+export const createCheckout = route("POST", "/api/paddle/checkout-url", {
   maxPerHour: 60,
   body: CheckoutBody,
   answer: Checkout,
 });
 
 /** A temporary address at Paddle that only works for this person; NOT_FOUND without a subscription. */
-export const openCustomerPortal = route({
-  method: "POST",
-  path: "/api/paddle/customer-portal",
+export const openCustomerPortal = route("POST", "/api/paddle/customer-portal", {
   maxPerHour: 60,
   answer: z.object({ url: z.string() }),
 });
@@ -95,17 +91,10 @@ export const Billing = z.object({
 });
 export type Billing = z.infer<typeof Billing>;
 
-export const getBilling = route({
-  method: "GET",
-  path: "/api/billing",
-  inStaffView: true,
-  answer: Billing,
-});
+export const getBilling = route("GET", "/api/billing", { inStaffView: true, answer: Billing });
 
 /** What Paddle would charge today for the change from monthly to yearly; CONFLICT without a monthly Unlimited plan. */
-export const previewYearly = route({
-  method: "POST",
-  path: "/api/billing/yearly/preview",
+export const previewYearly = route("POST", "/api/billing/yearly/preview", {
   maxPerHour: 60,
   answer: z.object({
     /** Negative if Paddle would give money back. */
@@ -114,24 +103,16 @@ export const previewYearly = route({
     nextBillingDate: z.nullable(z.string()),
   }),
 });
-export const switchToYearly = route({
-  method: "POST",
-  path: "/api/billing/yearly",
+export const switchToYearly = route("POST", "/api/billing/yearly", {
   maxPerHour: 20,
   answer: Billing,
 });
 
 /** Moves a person with an expired trial to the Free plan. */
-export const continueWithFree = route({
-  method: "POST",
-  path: "/api/billing/continue-with-free",
-  answer: User,
-});
+export const continueWithFree = route("POST", "/api/billing/continue-with-free", { answer: User });
 
 /** Chooses the brand that stays usable if there are more than the plan allows; the others become read-only. */
-export const chooseKeptBrand = route({
-  method: "PUT",
-  path: "/api/billing/kept-brand",
+export const chooseKeptBrand = route("PUT", "/api/billing/kept-brand", {
   maxPerHour: 20,
   body: z.object({ brandId: z.number() }),
   answer: z.object({ success: z.literal(true) }),
@@ -155,9 +136,4 @@ export const Usage = z.object({
 });
 export type Usage = z.infer<typeof Usage>;
 
-export const getUsage = route({
-  method: "GET",
-  path: "/api/usage",
-  inStaffView: true,
-  answer: Usage,
-});
+export const getUsage = route("GET", "/api/usage", { inStaffView: true, answer: Usage });

@@ -81,9 +81,7 @@ export type FactPatch = z.infer<typeof FactPatch>;
 export const BrandFacts = z.object({ facts: z.array(BrandFact) });
 export type BrandFacts = z.infer<typeof BrandFacts>;
 
-export const listFacts = route({
-  method: "GET",
-  path: "/api/brands/:brandId/facts",
+export const listFacts = route("GET", "/api/brands/:brandId/facts", {
   inStaffView: true,
   answer: BrandFacts,
 });
@@ -92,23 +90,17 @@ export const listFacts = route({
  * was asked against. 422 without the last day of a price or an offer, or without the page that shows a superlative or
  * a comparison.
  */
-export const confirmFacts = route({
-  method: "POST",
-  path: "/api/brands/:brandId/facts",
+export const confirmFacts = route("POST", "/api/brands/:brandId/facts", {
   maxPerHour: 600,
   body: NewFactsBody,
   answer: BrandFacts,
 });
 /** Changes a fact, or confirms it again. From then on it is the person's. */
-export const changeFact = route({
-  method: "PUT",
-  path: "/api/brands/:brandId/facts/:factId",
+export const changeFact = route("PUT", "/api/brands/:brandId/facts/:factId", {
   maxPerHour: 600,
   body: FactPatch,
   answer: BrandFacts,
 });
-export const deleteFact = route({
-  method: "DELETE",
-  path: "/api/brands/:brandId/facts/:factId",
+export const deleteFact = route("DELETE", "/api/brands/:brandId/facts/:factId", {
   answer: BrandFacts,
 });

@@ -79,9 +79,7 @@ export const UpdateBrandBody = z.object({
 });
 export type UpdateBrandBody = z.infer<typeof UpdateBrandBody>;
 
-export const listBrands = route({
-  method: "GET",
-  path: "/api/brands",
+export const listBrands = route("GET", "/api/brands", {
   inStaffView: true,
   query: PageQuery,
   answer: z.object({ brands: z.array(Brand) }),
@@ -101,9 +99,7 @@ export const CampaignIdeas = z.object({
 });
 export type CampaignIdeas = z.infer<typeof CampaignIdeas>;
 
-export const getCampaignIdeas = route({
-  method: "GET",
-  path: "/api/brands/:brandId/campaign-ideas",
+export const getCampaignIdeas = route("GET", "/api/brands/:brandId/campaign-ideas", {
   inStaffView: true,
   answer: CampaignIdeas,
 });
@@ -111,39 +107,25 @@ export const getCampaignIdeas = route({
  * Answers a list after an import, or the brand if one was created. 422 for an account out of reach and, when creating
  * one brand, for a manager account. An import may include the master account itself.
  */
-export const newBrands = route({
-  method: "POST",
-  path: "/api/brands",
+export const newBrands = route("POST", "/api/brands", {
   asksGoogle: true,
   maxPerHour: 60,
   body: NewBrandsBody,
   answer: z.union([z.array(ImportedBrand), Brand]),
 });
 /** 422 if the customer id is that of an account out of reach or of a manager account. */
-export const updateBrand = route({
-  method: "PUT",
-  path: "/api/brands/:brandId",
+export const updateBrand = route("PUT", "/api/brands/:brandId", {
   asksGoogle: true,
   maxPerHour: 240,
   body: UpdateBrandBody,
   answer: Brand,
 });
-export const deleteBrand = route({
-  method: "DELETE",
-  path: "/api/brands/:brandId",
+export const deleteBrand = route("DELETE", "/api/brands/:brandId", {
   answer: z.object({ success: z.literal(true) }),
 });
 /** 409 after two status changes this month, 403 SUBSCRIPTION_LIMIT if the plan has no room for the brand. */
-export const activateBrand = route({
-  method: "POST",
-  path: "/api/brands/:brandId/activate",
-  answer: Brand,
-});
-export const deactivateBrand = route({
-  method: "POST",
-  path: "/api/brands/:brandId/deactivate",
-  answer: Brand,
-});
+export const activateBrand = route("POST", "/api/brands/:brandId/activate", { answer: Brand });
+export const deactivateBrand = route("POST", "/api/brands/:brandId/deactivate", { answer: Brand });
 
 export const ValuePropositionBody = z.object({
   brandName: z.optional(z.string().check(z.trim(), z.maxLength(120))),
@@ -155,17 +137,13 @@ export const ValuePropositionAnswer = z.object({
   websiteNote: z.nullable(z.string()),
 });
 export type ValuePropositionAnswer = z.infer<typeof ValuePropositionAnswer>;
-export const writeValueProposition = route({
-  method: "POST",
-  path: "/api/brands/:brandId/value-proposition",
+export const writeValueProposition = route("POST", "/api/brands/:brandId/value-proposition", {
   usesAi: true,
   maxPerHour: 30,
   body: ValuePropositionBody,
   answer: ValuePropositionAnswer,
 });
-export const createAssistant = route({
-  method: "POST",
-  path: "/api/brands/:brandId/assistant",
+export const createAssistant = route("POST", "/api/brands/:brandId/assistant", {
   maxPerHour: 30,
   answer: Brand,
 });
@@ -189,15 +167,11 @@ export const InstructionsBody = z.object({
 export type InstructionsBody = z.infer<typeof InstructionsBody>;
 
 /** 404 before the brand has an assistant. */
-export const readInstructions = route({
-  method: "GET",
-  path: "/api/brands/:brandId/assistant/instructions",
+export const readInstructions = route("GET", "/api/brands/:brandId/assistant/instructions", {
   answer: AssistantInstructions,
 });
 /** 412 if they have changed since `version`. */
-export const changeInstructions = route({
-  method: "PUT",
-  path: "/api/brands/:brandId/assistant/instructions",
+export const changeInstructions = route("PUT", "/api/brands/:brandId/assistant/instructions", {
   maxPerHour: 120,
   body: InstructionsBody,
   answer: AssistantInstructions,
@@ -217,9 +191,7 @@ export const CampaignMetricsRow = z.object({
 export type CampaignMetricsRow = z.infer<typeof CampaignMetricsRow>;
 
 export const AnalyticsBody = z.object({ startDate: z.iso.date(), endDate: z.iso.date() });
-export const campaignAnalytics = route({
-  method: "POST",
-  path: "/api/brands/:brandId/analytics/campaigns",
+export const campaignAnalytics = route("POST", "/api/brands/:brandId/analytics/campaigns", {
   asksGoogle: true,
   maxPerHour: 120,
   body: AnalyticsBody,

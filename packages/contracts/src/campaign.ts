@@ -149,9 +149,7 @@ export type UpdateCampaignBody = z.infer<typeof UpdateCampaignBody>;
 export const GenerationSettings = z.partial(CampaignSettings);
 export type GenerationSettings = z.infer<typeof GenerationSettings>;
 
-export const listCampaigns = route({
-  method: "GET",
-  path: "/api/campaigns",
+export const listCampaigns = route("GET", "/api/campaigns", {
   inStaffView: true,
   query: z.extend(PageQuery, {
     q: z.optional(z.string()),
@@ -164,15 +162,11 @@ export const listCampaigns = route({
   }),
   answer: z.array(CampaignSummary),
 });
-export const getCampaign = route({
-  method: "GET",
-  path: "/api/campaigns/:campaignId",
+export const getCampaign = route("GET", "/api/campaigns/:campaignId", {
   inStaffView: true,
   answer: Campaign,
 });
-export const updateCampaign = route({
-  method: "PUT",
-  path: "/api/campaigns/:campaignId",
+export const updateCampaign = route("PUT", "/api/campaigns/:campaignId", {
   asksGoogle: true,
   body: UpdateCampaignBody,
   answer: Campaign,
@@ -181,16 +175,12 @@ export const updateCampaign = route({
  * Keeps the rest of the form for a day. The generate call with the same `Idempotency-Key`, which both need, makes its
  * draft with these settings.
  */
-export const keepGenerationSettings = route({
-  method: "PUT",
-  path: "/api/campaigns/generate/settings",
+export const keepGenerationSettings = route("PUT", "/api/campaigns/generate/settings", {
   maxPerHour: 120,
   body: GenerationSettings,
   answer: z.object({ success: z.literal(true) }),
 });
-export const generateCampaign = route({
-  method: "POST",
-  path: "/api/campaigns/generate",
+export const generateCampaign = route("POST", "/api/campaigns/generate", {
   usesAi: true,
   maxPerHour: 60,
   body: GenerateBody,
@@ -200,9 +190,7 @@ export const generateCampaign = route({
  * For drafts and failed campaigns only; otherwise 409. First removes what a failed publication left at Google. If that
  * is not possible (GOOGLE_ADS_…), or if somebody has edited it there (409 with the edits), nothing is deleted.
  */
-export const deleteCampaign = route({
-  method: "DELETE",
-  path: "/api/campaigns/:campaignId",
+export const deleteCampaign = route("DELETE", "/api/campaigns/:campaignId", {
   // A failed publication may have left resources in Google Ads.
   asksGoogle: true,
   // A whole workflow may be tidied up one by one.
@@ -214,22 +202,16 @@ export const deleteCampaign = route({
   }),
 });
 /** Creates a draft with the texts and settings of any campaign; the EU question has to be answered again. */
-export const duplicateCampaign = route({
-  method: "POST",
-  path: "/api/campaigns/:campaignId/duplicate",
+export const duplicateCampaign = route("POST", "/api/campaigns/:campaignId/duplicate", {
   maxPerHour: 120,
   answer: Campaign,
 });
 /** Answers CSV for Google Ads Editor, UTF-8 with a byte order mark, as an attachment. */
-export const exportCampaign = route({
-  method: "GET",
-  path: "/api/campaigns/:campaignId/export",
+export const exportCampaign = route("GET", "/api/campaigns/:campaignId/export", {
   answer: z.string(),
 });
 /** Has the model compare the lines of a draft with the brand's facts. */
-export const checkClaims = route({
-  method: "POST",
-  path: "/api/campaigns/:campaignId/check-claims",
+export const checkClaims = route("POST", "/api/campaigns/:campaignId/check-claims", {
   usesAi: true,
   maxPerHour: 60,
   answer: Campaign,
@@ -241,9 +223,7 @@ export const RewrittenCampaign = z.extend(Campaign, {
 export type RewrittenCampaign = z.infer<typeof RewrittenCampaign>;
 
 /** Has the model rewrite one line of an ad: `adGroups/0/headlines/3` or `adGroups/0/descriptions/1`. */
-export const regenerateLine = route({
-  method: "POST",
-  path: "/api/campaigns/:campaignId/regenerate",
+export const regenerateLine = route("POST", "/api/campaigns/:campaignId/regenerate", {
   usesAi: true,
   maxPerHour: 240,
   body: z.object({ path: z.string().check(z.maxLength(100)) }),

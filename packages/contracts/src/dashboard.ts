@@ -15,9 +15,7 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-export const getDashboard = route({
-  method: "GET",
-  path: "/api/dashboard",
+export const getDashboard = route("GET", "/api/dashboard", {
   inStaffView: true,
   answer: Dashboard,
 });

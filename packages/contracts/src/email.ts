@@ -166,15 +166,11 @@ export const EmailPreferencesAnswer = z.extend(EmailPreferences, {
 });
 export type EmailPreferencesAnswer = z.infer<typeof EmailPreferencesAnswer>;
 
-export const getEmailPreferences = route({
-  method: "GET",
-  path: "/api/account/email-preferences",
+export const getEmailPreferences = route("GET", "/api/account/email-preferences", {
   inStaffView: true,
   answer: EmailPreferencesAnswer,
 });
-export const putEmailPreferences = route({
-  method: "PUT",
-  path: "/api/account/email-preferences",
+export const putEmailPreferences = route("PUT", "/api/account/email-preferences", {
   /** What is left out stays as it is. */
   body: z.partial(EmailPreferences),
   answer: EmailPreferencesAnswer,
@@ -184,9 +180,7 @@ export const putEmailPreferences = route({
  * Resumes e-mails to an address that bounced; if they bounce again, it is blocked again. CONFLICT after a complaint,
  * RATE_LIMITED the fourth time within 30 days.
  */
-export const resumeEmails = route({
-  method: "POST",
-  path: "/api/account/email-preferences/resume",
+export const resumeEmails = route("POST", "/api/account/email-preferences/resume", {
   maxPerHour: 10,
   answer: EmailPreferencesAnswer,
 });

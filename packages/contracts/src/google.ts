@@ -20,16 +20,12 @@ export const ClientAccount = z.object({
 });
 export type ClientAccount = z.infer<typeof ClientAccount>;
 
-export const listClientAccounts = route({
-  method: "GET",
-  path: "/api/google/client-accounts",
+export const listClientAccounts = route("GET", "/api/google/client-accounts", {
   /** `refresh=true` asks Google even if the cached list is recent. */
   query: z.object({ refresh: z.optional(z.enum(["true", "false"])) }),
   answer: z.array(ClientAccount),
 });
-export const disconnectGoogle = route({
-  method: "POST",
-  path: "/api/google/disconnect",
+export const disconnectGoogle = route("POST", "/api/google/disconnect", {
   /**
    * Google revokes all access of a Google account at once: `analytics` says whether Google Analytics is still connected
    * (kept), was disconnected as well, or was not connected before.
@@ -40,9 +36,7 @@ export const disconnectGoogle = route({
   }),
 });
 /** Chooses the account through which the others are reached: a manager, or the top of a tree. */
-export const setPrimaryCustomer = route({
-  method: "PUT",
-  path: "/api/google/primary-customer",
+export const setPrimaryCustomer = route("PUT", "/api/google/primary-customer", {
   asksGoogle: true,
   maxPerHour: 60,
   body: z.object({ customerId: CustomerId }),
@@ -80,9 +74,7 @@ export const DiagnosisStep = z.object({
 export type DiagnosisStep = z.infer<typeof DiagnosisStep>;
 
 /** Every step once, in order. A failed `declarations` is a warning: reading works, changes do not. */
-export const diagnoseGoogle = route({
-  method: "POST",
-  path: "/api/google/diagnose",
+export const diagnoseGoogle = route("POST", "/api/google/diagnose", {
   maxPerHour: 20,
   answer: z.array(DiagnosisStep),
 });
@@ -143,9 +135,7 @@ export const GeoTarget = z.object({
 export type GeoTarget = z.infer<typeof GeoTarget>;
 
 /** Locations that match a text, best match first, for a form that asks which one is meant. */
-export const listGeoTargets = route({
-  method: "GET",
-  path: "/api/google/geo-targets",
+export const listGeoTargets = route("GET", "/api/google/geo-targets", {
   asksGoogle: true,
   // The screen sends one call for each pause in typing.
   maxPerHour: 240,

@@ -21,4 +21,4 @@ export const Health = z.object({
 });
 export type Health = z.infer<typeof Health>;
 
-export const getHealth = route({ method: "GET", path: "/api/health", answer: Health });
+export const getHealth = route("GET", "/api/health", { answer: Health });

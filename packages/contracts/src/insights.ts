@@ -80,18 +80,14 @@ export type KeptSuggestions = z.infer<typeof KeptSuggestions>;
  * Reads the brand's Google Analytics property and lets the AI suggest campaigns. 422 names `brandId`, `startDate` or
  * `endDate`; without a property 422 names `analyticsPropertyId`.
  */
-export const makeSuggestions = route({
-  method: "POST",
-  path: "/api/insights/suggestions",
+export const makeSuggestions = route("POST", "/api/insights/suggestions", {
   usesAi: true,
   maxPerHour: 20,
   body: SuggestionsBody,
   answer: SuggestionsAnswer,
 });
 /** Newest first. */
-export const listSuggestions = route({
-  method: "GET",
-  path: "/api/insights/suggestions",
+export const listSuggestions = route("GET", "/api/insights/suggestions", {
   inStaffView: true,
   query: z.object({ brandId: z.string() }),
   answer: z.object({ results: z.array(KeptSuggestions) }),
@@ -114,9 +110,7 @@ export const AnalyticsProperty = z.object({
 export type AnalyticsProperty = z.infer<typeof AnalyticsProperty>;
 
 /** The properties that the connected Google Analytics account can read. */
-export const listAnalyticsProperties = route({
-  method: "GET",
-  path: "/api/google/analytics/properties",
+export const listAnalyticsProperties = route("GET", "/api/google/analytics/properties", {
   maxPerHour: 120,
   answer: z.object({ properties: z.array(AnalyticsProperty) }),
 });

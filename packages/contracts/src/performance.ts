@@ -64,9 +64,7 @@ export const Performance = z.object({
 export type Performance = z.infer<typeof Performance>;
 
 /** Answers from the cache; never waits for Google. */
-export const getPerformance = route({
-  method: "GET",
-  path: "/api/performance",
+export const getPerformance = route("GET", "/api/performance", {
   query: z.object({ days: z.optional(PerformancePeriod) }),
   inStaffView: true,
   answer: Performance,
@@ -75,9 +73,7 @@ export const getPerformance = route({
  * Reads the accounts from Google of which yesterday is missing, each at most hourly, counted against the person's share
  * of operations.
  */
-export const refreshPerformance = route({
-  method: "POST",
-  path: "/api/performance/refresh",
+export const refreshPerformance = route("POST", "/api/performance/refresh", {
   maxPerHour: 60,
   answer: Performance,
 });

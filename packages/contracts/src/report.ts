@@ -170,9 +170,7 @@ export const Report = z.extend(ReportSummary, {
 });
 export type Report = z.infer<typeof Report>;
 
-export const listReports = route({
-  method: "GET",
-  path: "/api/reports",
+export const listReports = route("GET", "/api/reports", {
   inStaffView: true,
   query: PageQuery,
   answer: z.object({ reports: z.array(ReportSummary) }),
@@ -192,36 +190,24 @@ export type GenerateReportAnswer = z.infer<typeof GenerateReportAnswer>;
  * longer than the gateway waits. 403 SUBSCRIPTION_LIMIT (resource "reports"), 422 for an unknown period type or a
  * manager account.
  */
-export const generateReport = route({
-  method: "POST",
-  path: "/api/reports/generate/:periodType",
+export const generateReport = route("POST", "/api/reports/generate/:periodType", {
   usesAi: true,
   maxPerHour: 30,
   body: z.object({ brandId: z.number() }),
   answer: GenerateReportAnswer,
 });
-export const getReport = route({
-  method: "GET",
-  path: "/api/reports/:reportId",
+export const getReport = route("GET", "/api/reports/:reportId", {
   inStaffView: true,
   answer: Report,
 });
 /** The metrics as CSV, all four tables in one file, amounts in the account's currency. */
-export const exportReport = route({
-  method: "GET",
-  path: "/api/reports/:reportId/export",
-  answer: z.string(),
-});
+export const exportReport = route("GET", "/api/reports/:reportId/export", { answer: z.string() });
 /** Lets the AI rewrite the insights for the same metrics; 409 while it is writing. */
-export const rewriteInsights = route({
-  method: "POST",
-  path: "/api/reports/:reportId/insights",
+export const rewriteInsights = route("POST", "/api/reports/:reportId/insights", {
   usesAi: true,
   maxPerHour: 20,
   answer: Report,
 });
-export const deleteReport = route({
-  method: "DELETE",
-  path: "/api/reports/:reportId",
+export const deleteReport = route("DELETE", "/api/reports/:reportId", {
   answer: z.object({ success: z.literal(true) }),
 });

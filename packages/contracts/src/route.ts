@@ -45,12 +45,17 @@ export interface Traits {
   maxPerHour?: number;
 }
 
-/** One call of the API, defined once for client and server. */
+/** One call of the API, defined once for client and server. A bundle leaves out those that it does not use. */
+/* @__NO_SIDE_EFFECTS__ */
 export function route<
   const Path extends string,
   Answer extends z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType<undefined>,
   Query extends z.ZodMiniType = z.ZodMiniType<undefined>,
->(call: Route<Path, Body, Answer, Query>): Route<Path, Body, Answer, Query> {
-  return call;
+>(
+  method: Method,
+  path: Path,
+  call: Omit<Route<Path, Body, Answer, Query>, "method" | "path">,
+): Route<Path, Body, Answer, Query> {
+  return { method, path, ...call };
 }

@@ -90,15 +90,8 @@ export const RegisterBody = z.object({
 });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
-export const login = route({
-  method: "POST",
-  path: "/api/auth/login",
-  body: LoginBody,
-  answer: UserWithToken,
-});
-export const register = route({
-  method: "POST",
-  path: "/api/auth/register",
+export const login = route("POST", "/api/auth/login", { body: LoginBody, answer: UserWithToken });
+export const register = route("POST", "/api/auth/register", {
   body: RegisterBody,
   answer: UserWithToken,
 });
@@ -113,44 +106,34 @@ export const VerifyEmailBody = z.object({
   password: z.optional(z.string().check(z.maxLength(128))),
 });
 export type VerifyEmailBody = z.infer<typeof VerifyEmailBody>;
-export const verifyEmail = route({
-  method: "POST",
-  path: "/api/auth/verify",
+export const verifyEmail = route("POST", "/api/auth/verify", {
   body: VerifyEmailBody,
   answer: Success,
 });
 /** E-mails a new link, which invalidates the previous one. RATE_LIMITED after three in an hour. */
-export const resendVerification = route({
-  method: "POST",
-  path: "/api/auth/verify/resend",
+export const resendVerification = route("POST", "/api/auth/verify/resend", {
   openToUnverified: true,
   answer: Success,
 });
 
-export const logout = route({ method: "POST", path: "/api/auth/logout", answer: Success });
-export const getMe = route({
-  method: "GET",
-  path: "/api/auth/me",
+export const logout = route("POST", "/api/auth/logout", { answer: Success });
+export const getMe = route("GET", "/api/auth/me", {
   openToUnverified: true,
   inStaffView: true,
   answer: User,
 });
 
-export const tokenStatus = route({
-  method: "GET",
-  path: "/api/auth/jwt/token-status",
+export const tokenStatus = route("GET", "/api/auth/jwt/token-status", {
   answer: z.object({ valid: z.literal(true), expiresAt: z.string() }),
 });
 
 /** With a `handoff` (the single-use token from the login redirect) or with the refresh cookie. */
 export const RefreshBody = z.object({ handoff: z.optional(z.string().check(z.maxLength(4096))) });
-export const refreshToken = route({
-  method: "POST",
-  path: "/api/auth/jwt/refresh",
+export const refreshToken = route("POST", "/api/auth/jwt/refresh", {
   body: RefreshBody,
   answer: TokenAnswer,
 });
-export const jwtLogout = route({ method: "POST", path: "/api/auth/jwt/logout", answer: Success });
+export const jwtLogout = route("POST", "/api/auth/jwt/logout", { answer: Success });
 
 export const GoogleLoginPurpose = z.enum(["signin", "ads", "analytics"]);
 export type GoogleLoginPurpose = z.infer<typeof GoogleLoginPurpose>;
@@ -162,9 +145,7 @@ export const ExchangeBody = z.object({
   /** Without it the call answers VALIDATION, because nothing proves that this browser started the consent. */
   state: z.optional(z.string().check(z.maxLength(512))),
 });
-export const exchangeGoogleCode = route({
-  method: "POST",
-  path: "/api/auth/google/exchange",
+export const exchangeGoogleCode = route("POST", "/api/auth/google/exchange", {
   body: ExchangeBody,
   answer: z.object({
     success: z.literal(true),

@@ -74,17 +74,13 @@ const StaffActFilter = z.object({
 export type StaffActFilter = z.infer<typeof StaffActFilter>;
 
 /** Newest first, with the `Link` cursor. */
-export const listStaffActs = route({
-  method: "GET",
-  path: "/api/admin/audit",
+export const listStaffActs = route("GET", "/api/admin/audit", {
   roles: changers,
   query: z.extend(PageQuery, StaffActFilter.shape),
   answer: z.object({ acts: z.array(StaffAct) }),
 });
 /** The same month as CSV, complete. */
-export const exportStaffActs = route({
-  method: "GET",
-  path: "/api/admin/audit/export",
+export const exportStaffActs = route("GET", "/api/admin/audit/export", {
   roles: changers,
   query: z.object({ month: z.optional(Month) }),
   answer: z.string(),
@@ -104,9 +100,7 @@ export type FoundPerson = z.infer<typeof FoundPerson>;
  * The person with exactly this e-mail address, id or Google Ads customer id, or who wrote this
  * ticket in the last 14 days. Searches are written to the audit log.
  */
-export const findPeople = route({
-  method: "POST",
-  path: "/api/admin/people/search",
+export const findPeople = route("POST", "/api/admin/people/search", {
   roles: personReaders,
   body: z.object({ q: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)) }),
   answer: z.object({ people: z.array(FoundPerson) }),
@@ -155,17 +149,13 @@ export const PersonOverview = z.object({
 export type PersonOverview = z.infer<typeof PersonOverview>;
 
 /** For `personReaders`; reads are written to the audit log. */
-export const getPerson = route({
-  method: "GET",
-  path: "/api/admin/people/:userId",
+export const getPerson = route("GET", "/api/admin/people/:userId", {
   roles: personReaders,
   answer: PersonOverview,
 });
 
 /** Changed at Paddle first; if Paddle refuses, nothing changes. */
-export const extendPersonTrial = route({
-  method: "POST",
-  path: "/api/admin/people/:userId/trial",
+export const extendPersonTrial = route("POST", "/api/admin/people/:userId/trial", {
   roles: changers,
   body: z.object({
     /** The last day of the trial, YYYY-MM-DD: it ends at the end of that day in UTC. */
@@ -196,9 +186,7 @@ const TicketDay = z.object({ day: z.string(), open: z.number(), total: z.number(
 export type TicketDay = z.infer<typeof TicketDay>;
 
 /** The tickets of one UTC day (default: today): by priority, then oldest first. */
-export const listTickets = route({
-  method: "GET",
-  path: "/api/admin/tickets",
+export const listTickets = route("GET", "/api/admin/tickets", {
   roles: personReaders,
   query: z.extend(PageQuery, { day: z.optional(z.string()) }),
   answer: z.object({
@@ -208,9 +196,7 @@ export const listTickets = route({
   }),
 });
 /** Marks it as answered. */
-export const answerTicket = route({
-  method: "POST",
-  path: "/api/admin/tickets/:userId/:ticketId/answered",
+export const answerTicket = route("POST", "/api/admin/tickets/:userId/:ticketId/answered", {
   roles: personReaders,
   answer: Success,
 });
@@ -241,17 +227,13 @@ export const Ledger = z.object({
 export type Ledger = z.infer<typeof Ledger>;
 
 /** One month (default: this one), newest first, with the `Link` cursor. */
-export const getLedger = route({
-  method: "GET",
-  path: "/api/admin/payments",
+export const getLedger = route("GET", "/api/admin/payments", {
   roles: ledgerReaders,
   query: z.extend(PageQuery, { month: z.optional(Month) }),
   answer: Ledger,
 });
 /** The same month as CSV, complete. */
-export const exportLedger = route({
-  method: "GET",
-  path: "/api/admin/payments/export",
+export const exportLedger = route("GET", "/api/admin/payments/export", {
   roles: ledgerReaders,
   query: z.object({ month: z.optional(Month) }),
   answer: z.string(),
@@ -266,16 +248,12 @@ export const PaymentProblem = z.object({
 });
 export type PaymentProblem = z.infer<typeof PaymentProblem>;
 
-export const listPaymentProblems = route({
-  method: "GET",
-  path: "/api/admin/payment-problems",
+export const listPaymentProblems = route("GET", "/api/admin/payment-problems", {
   roles: ledgerReaders,
   answer: z.object({ problems: z.array(PaymentProblem) }),
 });
 /** Marks it as handled. */
-export const resolvePaymentProblem = route({
-  method: "POST",
-  path: "/api/admin/payment-problems/resolve",
+export const resolvePaymentProblem = route("POST", "/api/admin/payment-problems/resolve", {
   roles: changers,
   body: z.object({
     key: z.string().check(z.minLength(1), z.maxLength(300)),

@@ -34,9 +34,7 @@ export const SupportMessage = z.object({
 export type SupportMessage = z.infer<typeof SupportMessage>;
 
 /** The message is stored before anything is sent: `ticketId` identifies it in the e-mail and to staff. */
-export const contactSupport = route({
-  method: "POST",
-  path: "/api/contact/support",
+export const contactSupport = route("POST", "/api/contact/support", {
   maxPerHour: 5,
   body: SupportMessage,
   answer: z.object({ success: z.literal(true), ticketId: z.string() }),

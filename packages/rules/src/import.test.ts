@@ -73,9 +73,13 @@ test("a manager account can't be a brand, a canceled account can", () => {
   expect(canBeBrand(cancelled)).toBe(true);
 });
 
-test("no more is preselected than one call accepts", () => {
+test("no more is chosen than one call accepts", () => {
   const many = Array.from({ length: 700 }, (_, index) => account(String(2_000_000_000 + index)));
-  expect(preselectAccounts(many, [], undefined)).toHaveLength(MAX_ACCOUNTS_PER_IMPORT);
+  const selected = preselectAccounts(many, [], undefined);
+  expect(selected).toHaveLength(MAX_ACCOUNTS_PER_IMPORT);
+  const total = { name: "Total", limit: undefined, room: undefined };
+  const warning = "At most 500 accounts can be imported at once.";
+  expect(toggleAccount(selected, "2000000699", total)).toEqual({ selected, warning });
 });
 
 const free = { name: "Free", limit: 1, room: 1 };

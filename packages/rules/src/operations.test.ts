@@ -18,91 +18,53 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LIMIT = 300;
 
+const use = (
+  used: number,
+  usedByPerson: number | undefined,
+  people: number,
+  more: Pick<OperationDay, "priority" | "held"> = {},
+): OperationDay => ({ used, usedByPerson, people, ...more });
+
 describe("what exceeds the limits", () => {
   test.each<[string, OperationDay, number, ReturnType<typeof overdrawn>]>([
-    ["alone, all but the reserve", { used: 270, usedByPerson: 270, people: 1 }, 1, undefined],
-    ["alone, into the reserve", { used: 271, usedByPerson: 271, people: 1 }, 1, "reserve"],
-    [
-      "alone, all of it with the reserve",
-      { used: 300, usedByPerson: 300, people: 1, priority: "reserve" },
-      1,
-      undefined,
-    ],
-    ["alone, more than all", { used: 301, usedByPerson: 301, people: 1 }, 1, "day"],
-    [
-      "a newcomer's first, into the reserve",
-      { used: 300, usedByPerson: 3, people: 2 },
-      1,
-      undefined,
-    ],
-    ["a newcomer's further one", { used: 300, usedByPerson: 4, people: 2 }, 1, "reserve"],
-    ["of two, the last of one's half", { used: 250, usedByPerson: 150, people: 2 }, 1, undefined],
-    ["of two, after one's half", { used: 251, usedByPerson: 151, people: 2 }, 1, "share"],
-    [
-      "of two, across one's half",
-      { used: 290, usedByPerson: 280, people: 2, priority: "reserve" },
-      270,
-      undefined,
-    ],
-    [
-      "a first request of any size",
-      { used: 299, usedByPerson: 290, people: 9, priority: "reserve" },
-      290,
-      undefined,
-    ],
-    ["a first request beyond the day", { used: 301, usedByPerson: 1, people: 9 }, 1, "day"],
-    [
-      "a stop, with its share used up",
-      { used: 300, usedByPerson: 290, people: 9, priority: "stop" },
-      1,
-      undefined,
-    ],
-    [
-      "a stop beyond the day",
-      { used: 301, usedByPerson: 1, people: 9, priority: "stop" },
-      1,
-      "day",
-    ],
-    [
-      "up to what is held",
-      { used: 280, usedByPerson: 9, people: 9, priority: "reserve", held: 20 },
-      1,
-      undefined,
-    ],
-    [
-      "what is held",
-      { used: 281, usedByPerson: 9, people: 9, priority: "reserve", held: 20 },
-      1,
-      "day",
-    ],
-    ["what is held, by nobody", { used: 281, people: 9, held: 20 }, 1, "day"],
-    [
-      "what is held, as a stop",
-      { used: 281, usedByPerson: 9, people: 9, priority: "stop", held: 20 },
-      1,
-      undefined,
-    ],
+    ["alone, all but the reserve", use(270, 270, 1), 1, undefined],
+    ["alone, into the reserve", use(271, 271, 1), 1, "reserve"],
+    ["alone, all of it with the reserve", use(300, 300, 1, { priority: "reserve" }), 1, undefined],
+    ["alone, more than all", use(301, 301, 1), 1, "day"],
+    ["a newcomer's first, into the reserve", use(300, 3, 2), 1, undefined],
+    ["a newcomer's further one", use(300, 4, 2), 1, "reserve"],
+    ["of two, the last of one's half", use(250, 150, 2), 1, undefined],
+    ["of two, after one's half", use(251, 151, 2), 1, "share"],
+    ["of two, across one's half", use(290, 280, 2, { priority: "reserve" }), 270, undefined],
+    ["a first request of any size", use(299, 290, 9, { priority: "reserve" }), 290, undefined],
+    ["a first request beyond the day", use(301, 1, 9), 1, "day"],
+    ["a stop, with its share used up", use(300, 290, 9, { priority: "stop" }), 1, undefined],
+    ["a stop beyond the day", use(301, 1, 9, { priority: "stop" }), 1, "day"],
+    ["up to what is held", use(280, 9, 9, { priority: "reserve", held: 20 }), 1, undefined],
+    ["what is held", use(281, 9, 9, { priority: "reserve", held: 20 }), 1, "day"],
+    ["what is held, by nobody", use(281, undefined, 9, { held: 20 }), 1, "day"],
+    ["what is held, as a stop", use(281, 9, 9, { priority: "stop", held: 20 }), 1, undefined],
     [
       "ordinary work, above the reserve and what is held",
-      { used: 251, usedByPerson: 251, people: 1, held: 20 },
+      use(251, 251, 1, { held: 20 }),
       1,
       "reserve",
     ],
     [
       "an assistant's, the last of half of its person's share",
-      { used: 150, usedByPerson: 150, people: 1, priority: "assistant" },
+      use(150, 150, 1, { priority: "assistant" }),
       1,
       undefined,
     ],
     [
       "an assistant's, after half of its person's share",
-      { used: 151, usedByPerson: 151, people: 1, priority: "assistant" },
+      use(151, 151, 1, { priority: "assistant" }),
       1,
       "share",
     ],
-    ["nobody's, whatever was used", { used: 300, people: 2 }, 290, undefined],
-    ["nobody's beyond the day", { used: 301, people: 2 }, 1, "day"],
-    ["nobody's before anybody", { used: 1, people: 0 }, 1, undefined],
+    ["nobody's, whatever was used", use(300, undefined, 2), 290, undefined],
+    ["nobody's beyond the day", use(301, undefined, 2), 1, "day"],
+    ["nobody's before anybody", use(1, undefined, 0), 1, undefined],
   ])("%s", (_, day, operations, expected) => {
     expect(overdrawn(day, operations, LIMIT)).toBe(expected);
   });

@@ -4,16 +4,10 @@ import * as limits from "@adwright/contracts/change/approval-limit";
 import * as emails from "@adwright/contracts/email";
 
 import { send, sendOnce } from "./http/client.ts";
-import { queryKeys } from "./http/query-keys.ts";
 import { fresh, readOf, withCursor } from "./http/read-query.ts";
 
 /** The browsers that are signed in. The screen says what failed. */
-export const sessionsQuery = readOf(
-  [...queryKeys.profile, "sessions"],
-  contract.listSessions,
-  {},
-  fresh,
-);
+export const sessionsQuery = readOf("profile", contract.listSessions, fresh);
 
 export const endSession = (sessionId: string) => send(contract.endSession, { sessionId });
 
@@ -21,64 +15,43 @@ export const endSession = (sessionId: string) => send(contract.endSession, { ses
 export const endAllSessions = () => send(contract.endAllSessions);
 
 /** Recent sign-ins and failed attempts. The screen says what failed. */
-export const signInsQuery = readOf(
-  [...queryKeys.profile, "sign-ins"],
-  contract.listSignIns,
-  {},
-  { ...fresh, read: ({ body }) => body.signIns },
-);
+export const signInsQuery = readOf("profile", contract.listSignIns, {
+  ...fresh,
+  read: ({ body }) => body.signIns,
+});
 
 /** When staff looked at the account, and why. The screen says what failed. */
-export const staffViewsQuery = readOf(
-  [...queryKeys.profile, "staff-views"],
-  contract.listStaffViews,
-  {},
-  { ...fresh, read: ({ body }) => body.views },
-);
+export const staffViewsQuery = readOf("profile", contract.listStaffViews, {
+  ...fresh,
+  read: ({ body }) => body.views,
+});
 
 const EXPORT_POLL_MS = 3000;
 
 /** The archive of everything stored about the person; followed while it is being made. The screen says what failed. */
-export const accountExportQuery = readOf(
-  [...queryKeys.profile, "export"],
-  contract.getAccountExport,
-  {},
-  {
-    ...fresh,
-    refetchInterval: ({ state }) => (state.data?.status === "working" ? EXPORT_POLL_MS : false),
-  },
-);
+export const accountExportQuery = readOf("profile", contract.getAccountExport, {
+  ...fresh,
+  refetchInterval: ({ state }) => (state.data?.status === "working" ? EXPORT_POLL_MS : false),
+});
 
 export const startAccountExport = () => sendOnce(contract.startAccountExport, {});
 
 const WAITED_FOR_POLL_MS = 5000;
 
 /** What a deletion would leave behind or has to wait for; polled until there is nothing to wait for. */
-export const deletionCheckQuery = readOf(
-  [...queryKeys.profile, "deletion"],
-  contract.checkDeletion,
-  {},
-  {
-    ...fresh,
-    gcTime: 0,
-    refetchInterval: ({ state }) =>
-      (state.data?.publications.length ?? 0) > 0 ? WAITED_FOR_POLL_MS : false,
-  },
-);
+export const deletionCheckQuery = readOf("profile", contract.checkDeletion, {
+  ...fresh,
+  gcTime: 0,
+  refetchInterval: ({ state }) =>
+    (state.data?.publications.length ?? 0) > 0 ? WAITED_FOR_POLL_MS : false,
+});
 
 /** Erases the account permanently. FORBIDDEN without a fresh sign-in, CONFLICT while a publication runs. */
 export const deleteAccount = (email: string) => send(contract.deleteAccount, { body: { email } });
 
+// Fresh, since a brand that was added may have another currency.
 /** Above what daily budgets the person wants to be asked again. The screen says what failed. */
-export const approvalLimitsQuery = readOf(
-  [...queryKeys.profile, "approval-limits"],
-  limits.getApprovalLimits,
-  {},
-  {
-    ...fresh,
-    // A brand that was added since may have another currency.
-  },
-);
+export const approvalLimitsQuery = readOf("profile", limits.getApprovalLimits, fresh);
 
 export const putApprovalLimit = (body: limits.ApprovalLimitBody) =>
   send(limits.putApprovalLimit, { body });
@@ -87,21 +60,15 @@ export const putApprovalLimit = (body: limits.ApprovalLimitBody) =>
 export type Access = assistants.AssistantPermission;
 
 /** The assistants that the person has connected. The screen says what failed. */
-export const assistantsQuery = readOf(
-  [...queryKeys.profile, "assistants"],
-  assistants.listAssistants,
-  {},
-  fresh,
-);
+export const assistantsQuery = readOf("profile", assistants.listAssistants, fresh);
 
 /** The newest calls of an assistant, of the last 30 days. The screen says what failed. */
 export const activityQuery = (grantId: string) =>
-  readOf(
-    [...queryKeys.profile, "assistants", grantId],
-    assistants.listAssistantActivity,
-    { grantId, query: {} },
-    { staleTime: 0, read: withCursor },
-  );
+  readOf("profile", assistants.listAssistantActivity, {
+    input: { grantId },
+    staleTime: 0,
+    read: withCursor,
+  });
 
 export const updateAssistant = (
   grantId: string,
@@ -115,16 +82,12 @@ export const disconnectAllAssistants = () => send(assistants.disconnectAllAssist
 
 /** What an assistant asks for in this browser. The screen says what failed. */
 export const connectRequestQuery = (uid: string) =>
-  readOf(
-    [...queryKeys.profile, "connect-request", uid],
-    assistants.getConnectRequest,
-    { uid },
-    {
-      staleTime: Infinity,
-      gcTime: 0,
-      retry: false,
-    },
-  );
+  readOf("profile", assistants.getConnectRequest, {
+    input: { uid },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
 
 /** The address at which the browser goes back to the assistant. */
 export async function answerConnectRequest(uid: string, access?: Access): Promise<string> {
@@ -134,16 +97,9 @@ export async function answerConnectRequest(uid: string, access?: Access): Promis
   return continueAt;
 }
 
+// Fresh, since the unsubscribe link in an e-mail changes these settings too.
 /** Which e-mails the person wants. The screen says what failed. */
-export const emailPreferencesQuery = readOf(
-  [...queryKeys.profile, "email-preferences"],
-  emails.getEmailPreferences,
-  {},
-  {
-    ...fresh,
-    // The unsubscribe link in an e-mail changes these settings too.
-  },
-);
+export const emailPreferencesQuery = readOf("profile", emails.getEmailPreferences, fresh);
 
 /** Resumes e-mails to the person's address after some of them bounced. */
 export const resumeEmails = () => send(emails.resumeEmails);

@@ -14,10 +14,11 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 
 import { ApplicationError } from "./http/application-error.ts";
 import { send } from "./http/client.ts";
+import { keyOf } from "./http/query-keys.ts";
 import { readOf } from "./http/read-query.ts";
 
 /** The first part of every admin query's key. */
-export const ADMIN_KEY = ["admin"] as const;
+export const ADMIN_KEY = keyOf("admin");
 
 // An operator who comes back to a tab sees current figures, not those of 15 minutes ago.
 export const adminTimes = {
@@ -28,7 +29,7 @@ export const adminTimes = {
 
 /** The signed-in admin; null if nobody is signed in. */
 export const adminMeQuery = queryOptions({
-  queryKey: [...ADMIN_KEY, "me"],
+  queryKey: ["admin", "me"] as const,
   queryFn: async (): Promise<contract.AdminUser | null> => {
     try {
       return await send(contract.getAdminMe);
@@ -40,19 +41,18 @@ export const adminMeQuery = queryOptions({
   meta: { quiet: true },
 });
 
-const readQuery = <Call extends Route>(name: string, call: Call) =>
-  readOf([...ADMIN_KEY, name], call, undefined, adminTimes);
+const readQuery = <Call extends Route>(call: Call) => readOf("admin", call, adminTimes);
 
-export const historyQuery = readQuery("history", getAdminHistory);
-export const overviewQuery = readQuery("overview", contract.getAdminOverview);
-export const alertsQuery = readQuery("alerts", contract.getSystemAlerts);
-export const aiUsageQuery = readQuery("ai-usage", getAiUsage);
-export const churnRiskQuery = readQuery("churn-risk", contract.getChurnRisk);
-export const stormChasersQuery = readQuery("storm-chasers", getStormChasersStats);
-export const superchargedQuery = readQuery("supercharged", getSuperchargedStats);
-export const vendorChecksQuery = readQuery("vendor-checks", getVendorChecks);
-export const stopsQuery = readQuery("stops", stop.getStops);
-export const operationDayQuery = readQuery("operations", getOperationDay);
+export const historyQuery = readQuery(getAdminHistory);
+export const overviewQuery = readQuery(contract.getAdminOverview);
+export const alertsQuery = readQuery(contract.getSystemAlerts);
+export const aiUsageQuery = readQuery(getAiUsage);
+export const churnRiskQuery = readQuery(contract.getChurnRisk);
+export const stormChasersQuery = readQuery(getStormChasersStats);
+export const superchargedQuery = readQuery(getSuperchargedStats);
+export const vendorChecksQuery = readQuery(getVendorChecks);
+export const stopsQuery = readQuery(stop.getStops);
+export const operationDayQuery = readQuery(getOperationDay);
 
 /** Stops something for everybody, or lets it go on; returns what is stopped then. */
 export const setStop = (body: stop.Stopping) => send(stop.setStop, { body });
@@ -63,12 +63,11 @@ export const acknowledgeAlert = (key: string, note: string) =>
 
 /** Earlier alerts of the same kind. */
 export const alertHistoryQuery = (key: string) =>
-  readOf(
-    [...ADMIN_KEY, "alert-history", key],
-    getAlertHistory,
-    { key },
-    { ...adminTimes, read: ({ body }) => body.alerts },
-  );
+  readOf("admin", getAlertHistory, {
+    input: { key },
+    ...adminTimes,
+    read: ({ body }) => body.alerts,
+  });
 
 /** True when the server has no admin session anymore. */
 export function isSignedOut(error: unknown): boolean {

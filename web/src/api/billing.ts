@@ -3,24 +3,22 @@ import type * as z from "zod/mini";
 
 import { ApplicationError } from "./http/application-error.ts";
 import { send, sendOnce } from "./http/client.ts";
-import { queryKeys } from "./http/query-keys.ts";
 import { fresh, readOf } from "./http/read-query.ts";
 
 export type YearlyPreview = z.infer<typeof contract.previewYearly.answer>;
 
 /** What is on sale and what the person has bought; Paddle may change it at any time. The screen says what failed. */
-export const billingQuery = readOf([...queryKeys.billing, "state"], contract.getBilling, {}, fresh);
+export const billingQuery = readOf("billing", contract.getBilling, fresh);
 
 /** What the person has used of their plan. A failure is never shown as a notice. */
-export const usageQuery = readOf([...queryKeys.billing, "usage"], contract.getUsage, {}, fresh);
+export const usageQuery = readOf("billing", contract.getUsage, fresh);
 
 /** What the change to yearly would cost now; fetched each time. The dialog says what failed. */
-export const yearlyPreviewQuery = readOf(
-  [...queryKeys.billing, "yearly-preview"],
-  contract.previewYearly,
-  {},
-  { ...fresh, gcTime: 0, retry: false },
-);
+export const yearlyPreviewQuery = readOf("billing", contract.previewYearly, {
+  ...fresh,
+  gcTime: 0,
+  retry: false,
+});
 
 /** The parameters for opening Paddle's overlay. CONFLICT if the person already has the plan or cannot buy it. */
 export const createCheckout = (body: contract.CheckoutBody) =>

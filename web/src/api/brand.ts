@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 
 import { readPage, send, sendOnce } from "./http/client.ts";
 import type { Progress } from "./http/follow-job.ts";
-import { invalidate, queryKeys } from "./http/query-keys.ts";
+import { invalidate } from "./http/query-keys.ts";
 import { readOf, readToEnd } from "./http/read-query.ts";
 
 type Brand = contract.Brand;
@@ -20,7 +20,7 @@ export interface SlowCall {
 
 /** All of the person's brands, newest first, read with the largest page size. */
 export const brandsQuery = queryOptions({
-  queryKey: [...queryKeys.brand, "list"],
+  queryKey: ["brand", "list"] as const,
   queryFn: async ({ signal }): Promise<Brand[]> => {
     const pages = await readToEnd((query) =>
       send(contract.listBrands, { query }, { signal, read: readPage }),
@@ -74,7 +74,7 @@ export const writeValueProposition = (
 
 /** What the brand's assistant keeps in mind; to be read only where there is one. */
 export const instructionsQuery = (brandId: number) =>
-  readOf([...queryKeys.brand, "instructions", brandId], contract.readInstructions, { brandId });
+  readOf("brand", contract.readInstructions, { input: { brandId } });
 
 /** OUTDATED if they were changed since `version`. */
 export const changeInstructions = (brandId: number, body: contract.InstructionsBody) =>
@@ -86,11 +86,11 @@ export const createAssistant = (brandId: number, slow?: SlowCall) =>
 
 /** What the form of a new campaign offers to fill in; without it, the form stays as it is. */
 export const campaignIdeasQuery = (brandId: number) =>
-  readOf([...queryKeys.brand, "ideas", brandId], contract.getCampaignIdeas, { brandId });
+  readOf("brand", contract.getCampaignIdeas, { input: { brandId } });
 
 /** What is known about a brand and proves its claims. */
 export const factsQuery = (brandId: number) =>
-  readOf([...queryKeys.brand, "facts", brandId], facts.listFacts, { brandId });
+  readOf("brand", facts.listFacts, { input: { brandId } });
 
 /** Stores that lines are true. 422 names what has to be known of one: `facts/0/until`, `facts/0/page`. */
 export const confirmFacts = (brandId: number, stated: facts.NewFact[]) =>

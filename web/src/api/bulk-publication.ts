@@ -2,26 +2,20 @@ import * as contract from "@adwright/contracts/campaign-group/bulk-publication";
 import { queryOptions } from "@tanstack/react-query";
 
 import { send, sendOnce } from "./http/client.ts";
-import { queryKeys } from "./http/query-keys.ts";
+import { keyOf } from "./http/query-keys.ts";
 import { fresh, readOf, readToEnd, withCursor } from "./http/read-query.ts";
 
 /** How many campaigns of a check or a publication a page shows. */
 export const BULK_PAGE_SIZE = 50;
 const POLL_MS = 3000;
 
-const keyOf = (groupId: number) => [...queryKeys.bulkPublication, groupId] as const;
-
 /** The check of a group's drafts, polled every 3 s while it runs. The screen says what failed. */
 export const bulkPreflightQuery = (groupId: number) =>
-  readOf(
-    [...keyOf(groupId), "preflight"],
-    contract.getBulkPreflight,
-    { groupId },
-    {
-      ...fresh,
-      refetchInterval: ({ state }) => (state.data?.status === "checking" ? POLL_MS : false),
-    },
-  );
+  readOf("bulkPublication", contract.getBulkPreflight, {
+    input: { groupId },
+    ...fresh,
+    refetchInterval: ({ state }) => (state.data?.status === "checking" ? POLL_MS : false),
+  });
 
 /** One page of the checked campaigns. `startedAt` tells one check from the next. */
 export const checkedCampaignsQuery = (
@@ -29,12 +23,13 @@ export const checkedCampaignsQuery = (
   { startedAt, status }: Pick<contract.BulkPreflight, "startedAt" | "status">,
   cursor: string | undefined,
 ) =>
-  readOf(
-    [...keyOf(groupId), "checked", startedAt, status, cursor ?? ""],
-    contract.listCheckedCampaigns,
-    { groupId, query: { limit: String(BULK_PAGE_SIZE), cursor } },
-    { ...fresh, refetchInterval: status === "checking" ? POLL_MS : false, read: withCursor },
-  );
+  readOf("bulkPublication", contract.listCheckedCampaigns, {
+    input: { groupId, query: { limit: String(BULK_PAGE_SIZE), cursor } },
+    about: { startedAt, status },
+    ...fresh,
+    refetchInterval: status === "checking" ? POLL_MS : false,
+    read: withCursor,
+  });
 
 /** All campaigns of a finished check. */
 export const allCheckedCampaignsQuery = (
@@ -42,7 +37,7 @@ export const allCheckedCampaignsQuery = (
   { startedAt, status }: Pick<contract.BulkPreflight, "startedAt" | "status">,
 ) =>
   queryOptions({
-    queryKey: [...keyOf(groupId), "all-checked", startedAt, status],
+    queryKey: keyOf("bulkPublication", { groupId, about: { all: true, startedAt, status } }),
     queryFn: async ({ signal }) => {
       const pages = await readToEnd((query) =>
         send(contract.listCheckedCampaigns, { groupId, query }, { signal, read: withCursor }),
@@ -58,15 +53,11 @@ export const isMoving = (status: contract.BulkPublicationStatus): boolean =>
 
 /** The group's latest publication, or null; polled every 3 s while the server works on it. */
 export const bulkPublicationQuery = (groupId: number) =>
-  readOf(
-    [...keyOf(groupId), "publication"],
-    contract.getBulkPublication,
-    { groupId },
-    {
-      ...fresh,
-      refetchInterval: ({ state }) => (state.data && isMoving(state.data.status) ? POLL_MS : false),
-    },
-  );
+  readOf("bulkPublication", contract.getBulkPublication, {
+    input: { groupId },
+    ...fresh,
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data.status) ? POLL_MS : false),
+  });
 
 /** One page of a publication's results, campaign by campaign. */
 export const publishedCampaignsQuery = (
@@ -74,12 +65,13 @@ export const publishedCampaignsQuery = (
   { runId, status }: Pick<contract.BulkPublication, "runId" | "status">,
   cursor: string | undefined,
 ) =>
-  readOf(
-    [...keyOf(groupId), "published", runId, status, cursor ?? ""],
-    contract.listBulkPublished,
-    { groupId, query: { limit: String(BULK_PAGE_SIZE), cursor } },
-    { ...fresh, refetchInterval: isMoving(status) ? POLL_MS : false, read: withCursor },
-  );
+  readOf("bulkPublication", contract.listBulkPublished, {
+    input: { groupId, query: { limit: String(BULK_PAGE_SIZE), cursor } },
+    about: { runId, status },
+    ...fresh,
+    refetchInterval: isMoving(status) ? POLL_MS : false,
+    read: withCursor,
+  });
 
 export interface CheckAnswers {
   euPoliticalAdvertising: boolean;

@@ -2,8 +2,7 @@ import * as contract from "@adwright/contracts/campaign-group/group";
 import type * as z from "zod/mini";
 
 import { nextCursor, send, sendOnce } from "./http/client.ts";
-import { queryKeys } from "./http/query-keys.ts";
-import { growingList, readOf, readToEnd, withCursor } from "./http/read-query.ts";
+import { pagesOf, readOf, readToEnd, withCursor } from "./http/read-query.ts";
 import type { WireAnswer } from "./http/recent-answers.ts";
 
 /** Small, because each entry is a card with bars and buttons. */
@@ -14,38 +13,32 @@ const soonStale = { staleTime: 30_000, refetchOnMount: true };
 const MAX_BODY_CHARACTERS = 200;
 
 /** The person's workflow groups page by page, newest first. The screen says what failed. */
-export const groupPagesQuery = growingList(
-  [...queryKeys.campaignGroup, "pages"],
-  (cursor, { signal }) => {
-    const query = { limit: String(GROUPS_A_PAGE), cursor };
-    return send(contract.listGroups, { query }, { signal, read: withCursor });
-  },
-  soonStale,
-);
+export const groupPagesQuery = pagesOf("campaignGroup", contract.listGroups, {
+  sizeOf: () => GROUPS_A_PAGE,
+  read: withCursor,
+  ...soonStale,
+});
 
 export const groupQuery = (groupId: number) =>
-  readOf([...queryKeys.campaignGroup, groupId, "group"], contract.getGroup, { groupId }, soonStale);
+  readOf("campaignGroup", contract.getGroup, { input: { groupId }, ...soonStale });
 
 /** How many campaigns of a group are read and shown per page. */
 export const CAMPAIGNS_A_PAGE = 25;
 
 /** One page of a group's campaigns, in their order in the group; the first page has no cursor. */
 export const groupCampaignsQuery = (groupId: number, cursor: string | undefined) =>
-  readOf(
-    [...queryKeys.campaignGroup, groupId, "campaigns", cursor ?? ""],
-    contract.listGroupCampaigns,
-    { groupId, query: { limit: String(CAMPAIGNS_A_PAGE), cursor } },
-    { ...soonStale, read: withCursor },
-  );
+  readOf("campaignGroup", contract.listGroupCampaigns, {
+    input: { groupId, query: { limit: String(CAMPAIGNS_A_PAGE), cursor } },
+    ...soonStale,
+    read: withCursor,
+  });
 
 /** The estimate for writing this many campaigns. The form says what failed. */
 export const groupEstimateQuery = (brandId: number, targets: number) =>
-  readOf(
-    [...queryKeys.campaignGroup, "estimate", brandId, targets],
-    contract.estimateGroup,
-    { query: { brandId: String(brandId), targets: String(targets) } },
-    soonStale,
-  );
+  readOf("campaignGroup", contract.estimateGroup, {
+    input: { query: { brandId: String(brandId), targets: String(targets) } },
+    ...soonStale,
+  });
 
 // "HTTP {status}: {body}" for a body that is not our error body, which has its own message.
 const httpWords =

@@ -4,8 +4,7 @@ import * as table from "@adwright/contracts/figures/campaign-table";
 import { ApplicationError } from "./http/application-error.ts";
 import { send, sendOnce } from "./http/client.ts";
 import { csvBlob } from "./http/csv-blob.ts";
-import { queryKeys } from "./http/query-keys.ts";
-import { growingList, readOf, smallFirst } from "./http/read-query.ts";
+import { pagesOf, readOf, smallFirst } from "./http/read-query.ts";
 import { sendSlow } from "./http/send-slow.ts";
 
 export interface TableFilter {
@@ -23,20 +22,22 @@ export interface TableFilter {
 
 /** All campaigns, wherever they were made, searched, filtered and sorted by the server. */
 export const campaignTableQuery = ({ q, brandId, ...filter }: TableFilter) =>
-  growingList([...queryKeys.campaign, "pages", { q, brandId, ...filter }], (cursor, { signal }) => {
-    const query = {
-      ...filter,
-      limit: String(smallFirst(cursor)),
-      cursor,
-      q: q === "" ? undefined : q,
-      brandId: brandId === undefined ? undefined : String(brandId),
-    };
-    return send(table.listCampaignTable, { query }, { signal });
+  pagesOf("campaign", table.listCampaignTable, {
+    input: {
+      query: {
+        ...filter,
+        q: q === "" ? undefined : q,
+        brandId: brandId === undefined ? undefined : String(brandId),
+      },
+    },
+    about: "table",
+    sizeOf: smallFirst,
+    read: ({ body }) => body,
   });
 
 /** One campaign with all its texts and settings. */
 export const campaignQuery = (campaignId: number) =>
-  readOf([...queryKeys.campaign, campaignId], contract.getCampaign, { campaignId });
+  readOf("campaign", contract.getCampaign, { input: { campaignId } });
 
 // The message for a generation that was refused without one.
 const generationWords = (status: number | undefined) => `HTTP error! status: ${status}`;

@@ -3,7 +3,6 @@ import * as contract from "@adwright/contracts/change/change-set";
 import { getSetResults } from "@adwright/contracts/change/set-results";
 
 import { send, sendOnce } from "./http/client.ts";
-import { queryKeys } from "./http/query-keys.ts";
 import { fresh, pagesOf, readOf, smallFirst } from "./http/read-query.ts";
 import type { Confirmation } from "./publication.ts";
 
@@ -18,70 +17,49 @@ export const isAtWork = ({ status }: Pick<ChangeSet, "status">): boolean => work
 
 /** The brand's set of changes that is being put together or applied; other tabs and people add to it, too. */
 export const openSetQuery = (brandId: number) =>
-  readOf(
-    [...queryKeys.change, brandId, "open"],
-    contract.getOpenSet,
-    { brandId },
-    {
-      ...fresh,
-      read: ({ body }) => body.set,
-      refetchOnWindowFocus: true,
-      refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? POLL_MS : false),
-    },
-  );
+  readOf("change", contract.getOpenSet, {
+    input: { brandId },
+    ...fresh,
+    read: ({ body }) => body.set,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? POLL_MS : false),
+  });
 
 /** What assistants propose for a brand and the person has not decided. */
 export const proposedQuery = (brandId: number) =>
-  readOf(
-    [...queryKeys.change, brandId, "proposed"],
-    contract.listProposed,
-    { brandId },
-    {
-      staleTime: 0,
-      refetchOnWindowFocus: true,
-      read: ({ body }) => body.sets,
-    },
-  );
+  readOf("change", contract.listProposed, {
+    input: { brandId },
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    read: ({ body }) => body.sets,
+  });
 
 /** The brands whose open sets are to be shown where the campaigns of all brands are. */
-export const openBrandsQuery = readOf(
-  [...queryKeys.change, "open-brands"],
-  contract.listOpenSets,
-  {},
-  { ...fresh, refetchOnWindowFocus: true, read: ({ body }) => body.brandIds },
-);
+export const openBrandsQuery = readOf("change", contract.listOpenSets, {
+  ...fresh,
+  refetchOnWindowFocus: true,
+  read: ({ body }) => body.brandIds,
+});
 
 /** One set of changes, polled while it is applied. */
 export const changeSetQuery = (brandId: number, setId: number) =>
-  readOf(
-    [...queryKeys.change, brandId, setId],
-    contract.getSet,
-    { brandId, setId },
-    {
-      ...fresh,
-      refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? POLL_MS : false),
-    },
-  );
+  readOf("change", contract.getSet, {
+    input: { brandId, setId },
+    ...fresh,
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? POLL_MS : false),
+  });
 
 /** The log of a brand, newest first. */
 export const changeSetPagesQuery = (brandId: number) =>
-  pagesOf(
-    [...queryKeys.change, brandId, "log"],
-    contract.listSets,
-    { brandId },
-    { ...fresh, sizeOf: smallFirst },
-  );
+  pagesOf("change", contract.listSets, { input: { brandId }, ...fresh, sizeOf: smallFirst });
 
 /** What came before and after an applied set; another day is read each morning. */
 export const setResultsQuery = (brandId: number, setId: number) =>
-  readOf([...queryKeys.change, brandId, setId, "results"], getSetResults, { brandId, setId });
+  readOf("change", getSetResults, { input: { brandId, setId } });
 
 /** What an applied set did; it never changes. */
 export const changeReceiptQuery = (brandId: number, setId: number) =>
-  readOf([...queryKeys.change, brandId, setId, "receipt"], contract.getChangeReceipt, {
-    brandId,
-    setId,
-  });
+  readOf("change", contract.getChangeReceipt, { input: { brandId, setId } });
 
 interface StagedChange {
   what: ChangeWhat;

@@ -4,22 +4,17 @@ import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
 import { send } from "./http/client.ts";
-import { queryKeys } from "./http/query-keys.ts";
+import { keyOf } from "./http/query-keys.ts";
 import { readOf } from "./http/read-query.ts";
 
 /**
  * The accounts that the connected Google user can reach. Fetched on demand (`enabled`, or
  * `refetch`), kept 5 minutes (handbook/calls.md). The screen says itself what failed.
  */
-export const clientAccountsQuery = readOf(
-  [...queryKeys.account, "list"],
-  contract.listClientAccounts,
-  {},
-  {
-    staleTime: 5 * 60_000,
-    refetchOnMount: true,
-  },
-);
+export const clientAccountsQuery = readOf("account", contract.listClientAccounts, {
+  staleTime: 5 * 60_000,
+  refetchOnMount: true,
+});
 
 /** The same list, read from Google now, for a person who has just changed something in Google Ads. */
 export const refreshClientAccounts = () =>
@@ -27,7 +22,7 @@ export const refreshClientAccounts = () =>
 
 /** The connection to Google, checked step by step; never cached. The screen says what failed. */
 export const diagnosisQuery = queryOptions({
-  queryKey: [...queryKeys.account, "diagnosis"],
+  queryKey: keyOf("account", { call: contract.diagnoseGoogle.path }),
   queryFn: ({ signal }) => send(contract.diagnoseGoogle, {}, { signal, onProgress: ignore }),
   staleTime: 0,
   gcTime: 0,
@@ -55,8 +50,8 @@ export const geoTargetsQuery = (question: {
   language: LanguageCode;
 }) => {
   const { brandId, text, language } = question;
-  return readOf([...queryKeys.account, "places", question], contract.listGeoTargets, {
-    query: { brandId: String(brandId), q: text, language },
+  return readOf("account", contract.listGeoTargets, {
+    input: { query: { brandId: String(brandId), q: text, language } },
   });
 };
 

@@ -3,14 +3,7 @@ import { type Health, getHealth } from "@adwright/contracts/health";
 import { readOf } from "./http/read-query.ts";
 
 /** Which vendors are real in this deployment; fetched once. */
-export const healthQuery = readOf(
-  ["health"],
-  getHealth,
-  {},
-  {
-    staleTime: Number.POSITIVE_INFINITY,
-  },
-);
+export const healthQuery = readOf("health", getHealth, { staleTime: Number.POSITIVE_INFINITY });
 
 /** Those that everybody meets; the weather is named only where people with its add-on read about it. */
 type Named = Exclude<keyof Health["vendors"], "weather">;

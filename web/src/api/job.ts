@@ -7,14 +7,10 @@ const POLL_MS = 1500;
 
 /** Follows a slow call that was started elsewhere, such as in another tab, to its end. */
 export const jobQuery = (jobId: string) =>
-  readOf(
-    ["job", jobId],
-    contract.getJob,
-    { jobId },
-    {
-      refetchInterval: ({ state }) => (hasEnded(state.data) ? false : POLL_MS),
-    },
-  );
+  readOf("job", contract.getJob, {
+    input: { jobId },
+    refetchInterval: ({ state }) => (hasEnded(state.data) ? false : POLL_MS),
+  });
 
 export function hasEnded(job: contract.Job | undefined): boolean {
   return job?.status === "done" || job?.status === "failed";

@@ -10,10 +10,10 @@ import { keepPreviousData } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
 import { send, sendOnce } from "./http/client.ts";
-import { queryKeys } from "./http/query-keys.ts";
+import { keyOf } from "./http/query-keys.ts";
 import { growingList, type ListPage, readOf } from "./http/read-query.ts";
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = "50";
 
 /** What of a list is asked for, and in which order. */
 export interface LiveView {
@@ -24,74 +24,52 @@ export interface LiveView {
   days?: contract.LiveDays | undefined;
 }
 
-interface PageWanted extends LiveView {
-  limit: string;
-  cursor: string | undefined;
-}
-
-const pageOf = (view: LiveView, cursor: string | undefined): PageWanted => ({
-  ...view,
-  limit: String(PAGE_SIZE),
-  cursor,
-});
-
 /** The campaigns of a brand's account with this in their names, fifty at most. */
 export const liveCampaignsNamed = (brandId: number, q: string) =>
-  readOf([...queryKeys.live, brandId, "campaigns", q], contract.listLiveCampaigns, {
-    brandId,
-    query: pageOf({ q }, undefined),
+  readOf("live", contract.listLiveCampaigns, {
+    input: { brandId, query: { q, limit: PAGE_SIZE } },
   });
 
 export const liveCampaignQuery = (brandId: number, campaign: string) =>
-  readOf([...queryKeys.live, brandId, campaign, "page"], contract.getLiveCampaign, {
-    brandId,
-    campaign,
-    query: {},
-  });
+  readOf("live", contract.getLiveCampaign, { input: { brandId, campaign } });
 
 export const refreshLiveCampaign = (brandId: number, campaign: string) =>
   send(contract.getLiveCampaign, { brandId, campaign, query: { refresh: "true" } });
 
 /** Another search or order shows what was there until its answer comes. */
 const rowsQuery =
-  <Page extends ListPage>(part: string, call: Route<string, z.ZodMiniType, z.ZodMiniType<Page>>) =>
+  <Page extends ListPage>(call: Route<string, z.ZodMiniType, z.ZodMiniType<Page>>) =>
   (brandId: number, campaign: string, view: LiveView = {}) =>
     growingList(
-      [...queryKeys.live, brandId, campaign, part, view],
+      keyOf("live", { call: call.path, brandId, campaign, view }),
       (cursor, { signal }) => {
-        const input = { brandId, campaign, query: pageOf(view, cursor) };
+        const input = { brandId, campaign, query: { ...view, limit: PAGE_SIZE, cursor } };
         return send(call, input, { signal });
       },
       { placeholderData: keepPreviousData },
     );
 
-export const liveAdGroupsQuery = rowsQuery("ad-groups", contract.listLiveAdGroups);
+export const liveAdGroupsQuery = rowsQuery(contract.listLiveAdGroups);
 
-export const liveKeywordsQuery = rowsQuery("keywords", contract.listLiveKeywords);
+export const liveKeywordsQuery = rowsQuery(contract.listLiveKeywords);
 
-export const liveAdsQuery = rowsQuery("ads", contract.listLiveAds);
+export const liveAdsQuery = rowsQuery(contract.listLiveAds);
 
-export const liveNegativesQuery = rowsQuery("negatives", contract.listLiveNegatives);
+export const liveNegativesQuery = rowsQuery(contract.listLiveNegatives);
 
-export const liveSearchTermsQuery = rowsQuery("search-terms", contract.listSearchTerms);
+export const liveSearchTermsQuery = rowsQuery(contract.listSearchTerms);
 
 export const liveTargetingQuery = (brandId: number, campaign: string) =>
-  readOf([...queryKeys.live, brandId, campaign, "targeting"], getLiveTargeting, {
-    brandId,
-    campaign,
-  });
+  readOf("live", getLiveTargeting, { input: { brandId, campaign } });
 
 export const liveSharedQuery = (brandId: number, campaign: string) =>
-  readOf([...queryKeys.live, brandId, campaign, "shared"], getLiveShared, { brandId, campaign });
+  readOf("live", getLiveShared, { input: { brandId, campaign } });
 
-export const liveListKeywordsQuery = rowsQuery("list-keywords", listLiveListKeywords);
+export const liveListKeywordsQuery = rowsQuery(listLiveListKeywords);
 
 /** What people searched for in 90 days, from what is stored. */
 export const searchWordsQuery = (brandId: number, campaign: string) =>
-  readOf([...queryKeys.live, brandId, campaign, "words"], words.getSearchWords, {
-    brandId,
-    campaign,
-  });
+  readOf("live", words.getSearchWords, { input: { brandId, campaign } });
 
 /** What negative keywords would have blocked in those days. */
 export const blockedTermsQuery = (
@@ -99,18 +77,14 @@ export const blockedTermsQuery = (
   campaign: string,
   negatives: readonly words.NegativeToTry[],
 ) =>
-  readOf(
-    [...queryKeys.live, brandId, campaign, "blocked", negatives],
-    words.findBlockedTerms,
-    { brandId, campaign, body: { negatives: [...negatives] } },
-    {
-      enabled: negatives.length > 0,
-    },
-  );
+  readOf("live", words.findBlockedTerms, {
+    input: { brandId, campaign, body: { negatives: [...negatives] } },
+    enabled: negatives.length > 0,
+  });
 
 /** How a brand's account counts conversions. */
 export const trackingQuery = (brandId: number) =>
-  readOf([...queryKeys.live, brandId, "tracking"], getConversionTracking, { brandId, query: {} });
+  readOf("live", getConversionTracking, { input: { brandId } });
 
 /** Has the server read it again. */
 export const refreshTracking = (brandId: number) =>
@@ -122,8 +96,4 @@ export const rewriteLiveLine = (brandId: number, body: AdLineBody) =>
 
 /** What Google recommends for a campaign, with Google's own estimates. */
 export const recommendationsQuery = (brandId: number, campaign: string) =>
-  readOf([...queryKeys.live, brandId, campaign, "recommendations"], listRecommendations, {
-    brandId,
-    campaign,
-    query: {},
-  });
+  readOf("live", listRecommendations, { input: { brandId, campaign } });

@@ -1,7 +1,7 @@
 import * as contract from "@adwright/contracts/change/live-history";
 
 import { send } from "./http/client.ts";
-import { queryKeys } from "./http/query-keys.ts";
+import { keyOf } from "./http/query-keys.ts";
 import { growingList } from "./http/read-query.ts";
 
 const PAGE_SIZE = "50";
@@ -27,16 +27,16 @@ function readHistory(
 
 /** Changes made here and in Google Ads and who made them, newest first, page by page. */
 export const liveHistoryQuery = (wanted: HistoryWanted) =>
-  growingList(
-    [
-      ...queryKeys.live,
-      wanted.brandId,
-      wanted.campaign ?? "account",
-      "history",
-      wanted.of ?? "all",
-    ],
-    (cursor, { signal }) => readHistory(wanted, { cursor }, signal),
+  growingList(keyOf("live", { ...historyOf(wanted), of: wanted.of }), (cursor, { signal }) =>
+    readHistory(wanted, { cursor }, signal),
   );
+
+/** Tells the history of a campaign, or of an account, from all else that is known of it. */
+export const historyOf = ({ brandId, campaign = "account" }: HistoryWanted) => ({
+  call: "history",
+  brandId,
+  campaign,
+});
 
 /** Has the server read the change history from Google again. */
 export const refreshHistory = (wanted: HistoryWanted): Promise<contract.LiveHistory> =>

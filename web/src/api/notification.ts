@@ -2,30 +2,25 @@ import * as contract from "@adwright/contracts/notification/notification";
 import type { QueryClient } from "@tanstack/react-query";
 
 import { send } from "./http/client.ts";
-import { queryKeys } from "./http/query-keys.ts";
+import { keyOf } from "./http/query-keys.ts";
 import { fresh, growingList, readOf, withCursor } from "./http/read-query.ts";
 
 const MINUTE_MS = 60_000;
 const PAGE_SIZE = 20;
 
 /** How many notifications are unread; polled once a minute while the tab is in view. Failures are not shown. */
-export const unreadQuery = readOf(
-  [...queryKeys.notification, "unread"],
-  contract.countUnread,
-  {},
-  {
-    staleTime: MINUTE_MS,
-    refetchInterval: MINUTE_MS,
-    // Refetches when the tab comes back into view.
-    refetchOnWindowFocus: true,
-    retry: false,
-    read: ({ body }) => body.unread,
-  },
-);
+export const unreadQuery = readOf("notification", contract.countUnread, {
+  staleTime: MINUTE_MS,
+  refetchInterval: MINUTE_MS,
+  // Refetches when the tab comes back into view.
+  refetchOnWindowFocus: true,
+  retry: false,
+  read: ({ body }) => body.unread,
+});
 
 /** The person's notifications, newest first; refetched whenever the list is opened. The list says what failed. */
 export const notificationPagesQuery = growingList(
-  [...queryKeys.notification, "pages"],
+  keyOf("notification", { call: contract.listNotifications.path }),
   async (cursor, { signal, client }) => {
     const query = { limit: String(PAGE_SIZE), cursor };
     const page = await send(contract.listNotifications, { query }, { signal, read: withCursor });

@@ -14,7 +14,6 @@ import { ApplicationError } from "./http/application-error.ts";
 import { send, sendOnce } from "./http/client.ts";
 import { pause } from "./http/pause.ts";
 import { keepProgress, progressQuery } from "./http/progress.ts";
-import { queryKeys } from "./http/query-keys.ts";
 import { fresh, readOf } from "./http/read-query.ts";
 import { sendSlow } from "./http/send-slow.ts";
 
@@ -160,16 +159,12 @@ export const webhookPublish = (campaignId: number, options: PublishOptions = {})
 
 /** Progress of a publication, polled every 5 s until it ends. A failed poll is only logged. */
 export const webhookStatusQuery = (campaignId: number) =>
-  readOf(
-    [...queryKeys.publication, campaignId, "status"],
-    contract.webhookStatus,
-    { campaignId },
-    {
-      staleTime: 0,
-      refetchInterval: ({ state }) =>
-        state.data?.isComplete === true || state.data?.hasError === true ? false : POLL_MS,
-    },
-  );
+  readOf("publication", contract.webhookStatus, {
+    input: { campaignId },
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.isComplete === true || state.data?.hasError === true ? false : POLL_MS,
+  });
 
 /** Asks a running publication to stop after its current step and to remove what it made. */
 export const cancelPublish = (campaignId: number) => send(contract.cancelPublish, { campaignId });
@@ -179,32 +174,24 @@ const FRESH_MS = 30_000;
 
 /** The campaign's state in Google Ads and Google's review of its ads; refetched each time it is shown. */
 export const reviewQuery = (campaignId: number) =>
-  readOf(
-    [...queryKeys.publication, campaignId, "review"],
-    serving.reviewCampaign,
-    { campaignId },
-    {
-      staleTime: FRESH_MS,
-      refetchOnMount: "always",
-      refetchOnWindowFocus: true,
-    },
-  );
+  readOf("publication", serving.reviewCampaign, {
+    input: { campaignId },
+    staleTime: FRESH_MS,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: true,
+  });
 
 /** What happened to the campaign, here and in Google Ads. */
 export const historyQuery = (campaignId: number) =>
-  readOf(
-    [...queryKeys.publication, campaignId, "history"],
-    history.getHistory,
-    { campaignId },
-    {
-      staleTime: FRESH_MS,
-      refetchOnMount: true,
-    },
-  );
+  readOf("publication", history.getHistory, {
+    input: { campaignId },
+    staleTime: FRESH_MS,
+    refetchOnMount: true,
+  });
 
 /** What the publication created; it never changes while the campaign is published. */
 export const receiptQuery = (campaignId: number) =>
-  readOf([...queryKeys.publication, campaignId, "receipt"], contract.getReceipt, { campaignId });
+  readOf("publication", contract.getReceipt, { input: { campaignId } });
 
 /** Verifies the person's whole chain of receipts. */
 export const verifyReceipts = () => send(contract.verifyReceipts);
@@ -225,14 +212,11 @@ export const undoPublication = (campaignId: number) =>
 
 /** The running job that undoes the publication, started here or in another window, or null. */
 export const undoQuery = (campaignId: number) =>
-  readOf(
-    [...queryKeys.publication, campaignId, "undo"],
-    contract.webhookStatus,
-    { campaignId },
-    {
-      ...fresh,
-      refetchOnWindowFocus: true,
-      retry: false,
-      read: ({ body }) => body.undoJobId ?? null,
-    },
-  );
+  readOf("publication", contract.webhookStatus, {
+    input: { campaignId },
+    about: "undo",
+    ...fresh,
+    refetchOnWindowFocus: true,
+    retry: false,
+    read: ({ body }) => body.undoJobId ?? null,
+  });

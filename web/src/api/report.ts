@@ -3,20 +3,14 @@ import * as contract from "@adwright/contracts/report";
 import { send, sendOnce } from "./http/client.ts";
 import { csvBlob } from "./http/csv-blob.ts";
 import type { Accepted } from "./http/follow-job.ts";
-import { queryKeys } from "./http/query-keys.ts";
 import { pagesOf, readOf, smallFirst } from "./http/read-query.ts";
 
 /** The person's reports page by page, newest first, without their metrics. */
-export const reportPagesQuery = pagesOf(
-  [...queryKeys.report, "pages"],
-  contract.listReports,
-  {},
-  { sizeOf: smallFirst },
-);
+export const reportPagesQuery = pagesOf("report", contract.listReports, { sizeOf: smallFirst });
 
 /** One report with its metrics and insights. */
 export const reportQuery = (reportId: number) =>
-  readOf([...queryKeys.report, reportId], contract.getReport, { reportId });
+  readOf("report", contract.getReport, { input: { reportId } });
 
 /** The message if the server gives none. */
 export const GENERATION_FAILED_WORDS = "Failed to generate report.";

@@ -1,7 +1,6 @@
 import * as contract from "@adwright/contracts/campaign-group/scan";
 import type * as z from "zod/mini";
 
-import { queryKeys } from "./http/query-keys.ts";
 import { readOf } from "./http/read-query.ts";
 import { sendSlow } from "./http/send-slow.ts";
 
@@ -20,13 +19,9 @@ export async function startScan(body: ScanRequest): Promise<StartedScan> {
 
 /** A scan, polled every 2 s until it ends or can't be read. The screen says what failed. */
 export const scanQuery = (jobId: string) =>
-  readOf(
-    [...queryKeys.scan, jobId],
-    contract.getScan,
-    { jobId },
-    {
-      staleTime: 0,
-      refetchInterval: ({ state: { data, status } }) =>
-        status !== "error" && data?.status === "reading" ? POLL_MS : false,
-    },
-  );
+  readOf("scan", contract.getScan, {
+    input: { jobId },
+    staleTime: 0,
+    refetchInterval: ({ state: { data, status } }) =>
+      status !== "error" && data?.status === "reading" ? POLL_MS : false,
+  });

@@ -1,9 +1,8 @@
 import { isMasterCandidate } from "@adwright/rules/import";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { choosePrimaryCustomer, clientAccountsQuery } from "../api/google.ts";
-import { invalidate } from "../api/http/query-keys.ts";
 import { formatCustomerId } from "../format/customer-id.ts";
 import { useSession, useUser } from "../session/session-context.ts";
 import { Button } from "../ui/action/button.tsx";
@@ -11,7 +10,7 @@ import { Radio, RadioGroup } from "../ui/form/radio-group.tsx";
 import { notify } from "../ui/overlay/toast.ts";
 import { SkeletonRows } from "../ui/state/skeleton.tsx";
 import { accountTypeOf } from "./account-words.ts";
-import { showFailure } from "./show-failure.ts";
+import { useWrite } from "./use-write.ts";
 
 /** Chooses the account through which the others are reached; the diagnosis then runs again. */
 export function ManagerChooser({ onChosen }: { onChosen?: () => void }) {
@@ -52,26 +51,18 @@ export function ManagerChooser({ onChosen }: { onChosen?: () => void }) {
 }
 
 function useChoosePrimary(onChosen?: () => void) {
-  const queryClient = useQueryClient();
   const session = useSession();
-  return useMutation({
-    mutationFn: choosePrimaryCustomer,
-    onSuccess: async () => {
+  return useWrite({
+    run: choosePrimaryCustomer,
+    onDone: () => {
       onChosen?.();
       notify({
         title: "Manager account chosen",
         description: "Your brands are reached through it.",
       });
-      await Promise.all([
-        invalidate(queryClient, "account", "brand", "campaign"),
-        session.refreshUser(),
-      ]);
+      return session.refreshUser();
     },
-    onError: (error) =>
-      showFailure(
-        error,
-        "Manager account not chosen",
-        "An error occurred while choosing the manager account",
-      ),
+    changes: ["account", "brand", "campaign"],
+    failed: ["Manager account not chosen", "An error occurred while choosing the manager account"],
   });
 }

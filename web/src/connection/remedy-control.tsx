@@ -2,24 +2,20 @@ import type { DiagnosisAction } from "@adwright/contracts/google";
 
 import { ButtonLink } from "../ui/action/button-link.tsx";
 import { LinkButton } from "../ui/action/link-button.tsx";
-import { GOOGLE_ADS_URL } from "./remedy-words.ts";
+import { GOOGLE_ADS_URL, remedyLinks } from "./remedy-words.ts";
 
-/** A link or button for the remedy; nothing if the person can only wait, or chooses on the spot. */
+/** A link for the remedy; nothing if the person can only wait, or chooses on the spot. */
 export function RemedyControl({ remedy }: { remedy: DiagnosisAction }) {
-  if (remedy === "reconnect") {
-    return (
-      <ButtonLink to="/auth/google" variant="primary">
-        Reconnect Google Ads
-      </ButtonLink>
-    );
-  }
-  if (remedy === "open_google_ads") {
-    return (
-      <LinkButton href={GOOGLE_ADS_URL} target="_blank" rel="noreferrer" variant="primary">
-        Open Google Ads
-      </LinkButton>
-    );
-  }
-  if (remedy !== "contact_support") return null;
-  return <ButtonLink to="/contact-support">Contact Support</ButtonLink>;
+  const link = remedyLinks[remedy];
+  if (link === undefined) return null;
+  const variant = remedy === "contact_support" ? "secondary" : "primary";
+  return link.href === GOOGLE_ADS_URL ? (
+    <LinkButton href={link.href} target="_blank" rel="noreferrer" variant={variant}>
+      {link.label}
+    </LinkButton>
+  ) : (
+    <ButtonLink to={link.href} variant={variant}>
+      {link.label}
+    </ButtonLink>
+  );
 }

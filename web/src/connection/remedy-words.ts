@@ -8,11 +8,13 @@ import { plural } from "../format/plural.ts";
 export const GOOGLE_ADS_URL = "https://ads.google.com";
 
 /** Where an action leads; waiting and choosing a manager have no link. */
-const remedyLinks: Partial<Record<DiagnosisAction, { label: string; href: string }>> = {
+export const remedyLinks = {
   reconnect: { label: "Reconnect Google Ads", href: "/auth/google" },
   open_google_ads: { label: "Open Google Ads", href: GOOGLE_ADS_URL },
   contact_support: { label: "Contact Support", href: "/contact-support" },
-};
+  choose_manager: undefined,
+  wait: undefined,
+} as const satisfies Record<DiagnosisAction, { label: string; href: string } | undefined>;
 
 /** What to do, in one sentence. */
 export const remedyWords: Record<DiagnosisAction, string> = {

@@ -3,16 +3,12 @@ import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-route
 import { BrandsSearch, ChangesSearch, LiveCampaignSearch, MonthSearch } from "../search-params.ts";
 import { page, signedIn } from "./guard.ts";
 
-const brands = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/brands",
-  staticData: { title: "Brand Management" },
-  validateSearch: BrandsSearch,
-  component: lazyRouteComponent(
-    () => import("../features/brand/manage/brands-page.tsx"),
-    "BrandsPage",
-  ),
-});
+const brands = page(
+  "/brands",
+  "Brand Management",
+  lazyRouteComponent(() => import("../features/brand/manage/brands-page.tsx"), "BrandsPage"),
+  BrandsSearch,
+);
 
 const importBrands = page(
   "/brands/import",
@@ -35,35 +31,29 @@ const liveCampaigns = createRoute({
   },
 });
 
-const liveCampaign = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/brands/$brandId/live/$campaign",
-  staticData: { title: "Live campaign" },
-  validateSearch: LiveCampaignSearch,
-  component: lazyRouteComponent(() => import("./live-campaign-screen.tsx"), "LiveCampaignScreen"),
-});
+const liveCampaign = page(
+  "/brands/$brandId/live/$campaign",
+  "Live campaign",
+  lazyRouteComponent(() => import("./live-campaign-screen.tsx"), "LiveCampaignScreen"),
+  LiveCampaignSearch,
+);
 
-const changes = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/brands/$brandId/changes",
-  staticData: { title: "Changes" },
-  validateSearch: ChangesSearch,
-  component: lazyRouteComponent(
-    () => import("../features/live-campaign/log/changes-page.tsx"),
-    "ChangesPage",
-  ),
-});
+const changes = page(
+  "/brands/$brandId/changes",
+  "Changes",
+  lazyRouteComponent(() => import("../features/live-campaign/log/changes-page.tsx"), "ChangesPage"),
+  ChangesSearch,
+);
 
-const monthReport = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/brands/$brandId/month",
-  staticData: { title: "Client report" },
-  validateSearch: MonthSearch,
-  component: lazyRouteComponent(
+const monthReport = page(
+  "/brands/$brandId/month",
+  "Client report",
+  lazyRouteComponent(
     () => import("../features/live-campaign/log/month-report-page.tsx"),
     "MonthReportPage",
   ),
-});
+  MonthSearch,
+);
 
 const tracking = page(
   "/brands/$brandId/tracking",

@@ -1,4 +1,5 @@
 import {
+  type AnyValidator,
   createRoute,
   lazyRouteComponent,
   redirect,
@@ -22,6 +23,17 @@ export const signedIn = createRoute({
   component: lazyRouteComponent(() => import("../features/shell/layout.tsx"), "Layout"),
 });
 
-/** A page without search parameters. */
-export const page = <Path extends string>(path: Path, title: string, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => signedIn, path, staticData: { title }, component });
+/** A page behind the guard; `validateSearch` reads its search parameters, if it has any. */
+export const page = <Path extends string, Search extends AnyValidator = undefined>(
+  path: Path,
+  title: string,
+  component: RouteComponent,
+  validateSearch = undefined as Search,
+) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    staticData: { title },
+    component,
+    validateSearch,
+  });

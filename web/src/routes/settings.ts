@@ -3,16 +3,12 @@ import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-route
 import { SettingsSearch } from "../search-params.ts";
 import { page, signedIn } from "./guard.ts";
 
-const settings = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/settings",
-  staticData: { title: "Settings" },
-  validateSearch: SettingsSearch,
-  component: lazyRouteComponent(
-    () => import("../features/settings/settings-page.tsx"),
-    "SettingsPage",
-  ),
-});
+const settings = page(
+  "/settings",
+  "Settings",
+  lazyRouteComponent(() => import("../features/settings/settings-page.tsx"), "SettingsPage"),
+  SettingsSearch,
+);
 
 // ---- Addresses that other pages link to; all lead to a tab of the settings ----
 

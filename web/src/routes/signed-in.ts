@@ -1,10 +1,16 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 
 import { ApiTestSearch } from "../features/api-test/api-test-search.ts";
-import { HelpSearch, InsightsSearch, ReportsSearch, SupportSearch } from "../search-params.ts";
-import { addOnRoutes } from "./add-ons.ts";
+import {
+  CampaignsSearch,
+  EditorSearch,
+  HelpSearch,
+  InsightsSearch,
+  ReportsSearch,
+  SupportSearch,
+  WorkflowSearch,
+} from "../search-params.ts";
 import { brandRoutes } from "./brands.ts";
-import { campaignRoutes } from "./campaigns.ts";
 import { page, signedIn } from "./guard.ts";
 import { settingsRoutes } from "./settings.ts";
 import { stormRoutes } from "./storms.ts";
@@ -23,56 +29,55 @@ const dashboard = page(
   lazyRouteComponent(() => import("../features/dashboard/dashboard-page.tsx"), "DashboardPage"),
 );
 
-const reports = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/reports",
-  staticData: { title: "Reporting" },
-  validateSearch: ReportsSearch,
-  component: lazyRouteComponent(
-    () => import("../features/report/page/reports-page.tsx"),
-    "ReportsPage",
-  ),
-});
+const campaigns = page(
+  "/campaigns",
+  "Campaigns",
+  lazyRouteComponent(() => import("./campaigns-screen.tsx"), "CampaignsScreen"),
+  CampaignsSearch,
+);
 
-const apiTest = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/api-test",
-  staticData: { title: "Google Ads API Test" },
-  validateSearch: ApiTestSearch,
-  component: lazyRouteComponent(
-    () => import("../features/api-test/api-test-page.tsx"),
-    "ApiTestPage",
-  ),
-});
+const campaignEditor = lazyRouteComponent(() => import("./campaign-screen.tsx"), "CampaignScreen");
 
-const webhookPublishDemo = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/webhook-publish-demo",
-  staticData: { title: "Publication Demo" },
-  component: lazyRouteComponent(
+const newCampaign = page("/campaigns/new", "New campaign", campaignEditor, EditorSearch);
+
+const campaign = page("/campaigns/$campaignId", "Campaign", campaignEditor, EditorSearch);
+
+const reports = page(
+  "/reports",
+  "Reporting",
+  lazyRouteComponent(() => import("../features/report/page/reports-page.tsx"), "ReportsPage"),
+  ReportsSearch,
+);
+
+const apiTest = page(
+  "/api-test",
+  "Google Ads API Test",
+  lazyRouteComponent(() => import("../features/api-test/api-test-page.tsx"), "ApiTestPage"),
+  ApiTestSearch,
+);
+
+const webhookPublishDemo = page(
+  "/webhook-publish-demo",
+  "Publication Demo",
+  lazyRouteComponent(
     () => import("../features/publish-demo/publish-demo-page.tsx"),
     "PublishDemoPage",
   ),
-});
+);
 
-const aiInsights = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/ai-insights",
-  staticData: { title: "AI Insights" },
-  validateSearch: InsightsSearch,
-  component: lazyRouteComponent(
-    () => import("../features/insights/insights-page.tsx"),
-    "InsightsPage",
-  ),
-});
+const aiInsights = page(
+  "/ai-insights",
+  "AI Insights",
+  lazyRouteComponent(() => import("../features/insights/insights-page.tsx"), "InsightsPage"),
+  InsightsSearch,
+);
 
-const help = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/help",
-  staticData: { title: "Help" },
-  validateSearch: HelpSearch,
-  component: lazyRouteComponent(() => import("../features/help/help-page.tsx"), "HelpPage"),
-});
+const help = page(
+  "/help",
+  "Help",
+  lazyRouteComponent(() => import("../features/help/help-page.tsx"), "HelpPage"),
+  HelpSearch,
+);
 
 const helpAssistants = page(
   "/help/assistants",
@@ -80,16 +85,31 @@ const helpAssistants = page(
   lazyRouteComponent(() => import("../features/help/assistants-page.tsx"), "AssistantsPage"),
 );
 
-const contactSupport = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/contact-support",
-  staticData: { title: "Contact Support" },
-  validateSearch: SupportSearch,
-  component: lazyRouteComponent(
-    () => import("../features/support/support-page.tsx"),
-    "SupportPage",
-  ),
-});
+const contactSupport = page(
+  "/contact-support",
+  "Contact Support",
+  lazyRouteComponent(() => import("../features/support/support-page.tsx"), "SupportPage"),
+  SupportSearch,
+);
+
+const supercharged = page(
+  "/supercharged",
+  "Supercharged",
+  lazyRouteComponent(() => import("../features/add-on/supercharged-page.tsx"), "SuperchargedPage"),
+);
+
+const superChargedPrototype = page(
+  "/super-charged",
+  "Supercharged prototype",
+  lazyRouteComponent(() => import("../features/scan/super-charged-page.tsx"), "SuperChargedPage"),
+);
+
+const superchargedIsolated = page(
+  "/supercharged-isolated",
+  "Supercharged workflows",
+  lazyRouteComponent(() => import("../features/workflow/workflow-page.tsx"), "WorkflowPage"),
+  WorkflowSearch,
+);
 
 /** Everything else: the guard redirects signed-out people to /login, and others see a "not found" page. */
 const notFound = page(
@@ -103,7 +123,9 @@ export const signedInRoutes = signedIn.addChildren([
   home,
   dashboard,
   ...brandRoutes,
-  ...campaignRoutes,
+  campaigns,
+  newCampaign,
+  campaign,
   reports,
   apiTest,
   webhookPublishDemo,
@@ -111,7 +133,9 @@ export const signedInRoutes = signedIn.addChildren([
   help,
   helpAssistants,
   contactSupport,
-  ...addOnRoutes,
+  supercharged,
+  superChargedPrototype,
+  superchargedIsolated,
   ...stormRoutes,
   ...settingsRoutes,
   notFound,

@@ -1,4 +1,4 @@
-import { isDue } from "./refresh-time.ts";
+import { isDue } from "./refresh-schedule.ts";
 import { isRefusal } from "./session-calls.ts";
 import type { SessionHolder } from "./session-holder.ts";
 import type { SessionSetup } from "./session-setup.ts";

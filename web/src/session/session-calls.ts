@@ -1,26 +1,8 @@
-import type {
-  LoginBody,
-  RegisterBody,
-  TokenAnswer,
-  User,
-  UserWithToken,
-} from "@adwright/contracts/session";
-
 import { ApplicationError } from "../api/http/application-error.ts";
+import type * as calls from "../api/session.ts";
 
-/** The calls that a session needs, as in `api/session.ts`. */
-interface SessionCalls {
-  fetchMe: (signal?: AbortSignal) => Promise<User>;
-  checkToken: (token: string) => Promise<void>;
-  refreshAccessToken: (handoff?: string) => Promise<TokenAnswer>;
-  logIn: (body: LoginBody) => Promise<UserWithToken>;
-  register: (body: RegisterBody) => Promise<UserWithToken>;
-  endSession: (signal?: AbortSignal) => Promise<void>;
-  endRefreshCookie: (signal?: AbortSignal) => Promise<void>;
-}
-
-/** Imports them when first needed: a signed-out visitor never loads them. */
-export type LoadCalls = () => Promise<SessionCalls>;
+/** Imports the calls when they are first needed: a signed-out visitor never loads them. */
+export type LoadCalls = () => Promise<typeof calls>;
 
 /** True if the server refused; any other failure may be temporary. */
 export function isRefusal(error: unknown): boolean {

@@ -1,6 +1,8 @@
 import type { LoginBody, RegisterBody, User } from "@adwright/contracts/session";
 
 import type { Notice } from "../api/http/notice.ts";
+import type { EndReason } from "./end-reason.ts";
+import type { PasswordSignIn } from "./password-sign-in.ts";
 import { makeRefreshSchedule } from "./refresh-schedule.ts";
 import { makeRefresher } from "./refresher.ts";
 import { keepReturnPlace } from "./return-place.ts";
@@ -124,7 +126,7 @@ export function makeSession(setup: SessionSetup): Session {
     if (href !== "/" && href !== "/dashboard") keepReturnPlace(tabStorage, href, now());
   }
 
-  function expire(reason: string) {
+  function expire(reason: EndReason) {
     end();
     goToLogin(reason);
   }
@@ -132,7 +134,7 @@ export function makeSession(setup: SessionSetup): Session {
   /**
    * Redirects to /login after the session's data was cleared; the person returns to this page after signing in again.
    */
-  function goToLogin(reason: string) {
+  function goToLogin(reason: EndReason) {
     if (isOutsidePath(path())) return;
     keepPlace(place());
     goTo(`/login?reason=${reason}`);
@@ -164,14 +166,9 @@ export function makeSession(setup: SessionSetup): Session {
   }
 
   // No screen has a password form, so this code is imported only when one of these calls is made.
-  const signInParts = { loadCalls, keep: keepNew, notify };
-  async function logIn(body: LoginBody) {
-    const password = await import("./password-sign-in.ts");
-    return password.logIn(signInParts, body);
-  }
-  async function register(body: RegisterBody) {
-    const password = await import("./password-sign-in.ts");
-    return password.register(signInParts, body);
+  async function byPassword(given: PasswordSignIn) {
+    const { signInByPassword } = await import("./password-sign-in.ts");
+    return signInByPassword({ loadCalls, keep: keepNew, notify }, given);
   }
 
   function keepUser(user: User) {
@@ -279,8 +276,8 @@ export function makeSession(setup: SessionSetup): Session {
     token,
     userId: holder.userId,
     signIn,
-    logIn,
-    register,
+    logIn: (body) => byPassword({ logIn: body }),
+    register: (body) => byPassword({ register: body }),
     refreshUser,
     validate,
     check,

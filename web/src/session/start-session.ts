@@ -1,3 +1,4 @@
+import type { EndReason } from "./end-reason.ts";
 import type { RefreshOutcome } from "./refresher.ts";
 import { isRefusal, withOneRetry } from "./session-calls.ts";
 import type { SessionHolder } from "./session-holder.ts";
@@ -10,11 +11,8 @@ interface StartParts extends Pick<SessionSetup, "storage" | "loadCalls" | "now">
   refresh: (token: string | undefined) => Promise<RefreshOutcome>;
 }
 
-/** Why a stored session could not be restored; the `reason` of /login. */
-export type StartFailure = "session_expired" | "auth_error" | "legacy_session" | "partial_session";
-
-/** Restores the stored session if the server accepts it, or after a refresh. Otherwise clears storage. */
-export async function startSession(parts: StartParts): Promise<StartFailure | undefined> {
+/** Restores the stored session if the server accepts it, or after a refresh. Otherwise clears storage and says why. */
+export async function startSession(parts: StartParts): Promise<EndReason | undefined> {
   const { holder, storage } = parts;
   const stored = readStored(storage);
   if (stored.kind === "none") {

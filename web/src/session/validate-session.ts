@@ -1,26 +1,18 @@
 import type { User } from "@adwright/contracts/session";
 
+import type { EndReason } from "./end-reason.ts";
 import { isRefusal, withOneRetry } from "./session-calls.ts";
 import type { SessionSetup } from "./session-setup.ts";
 import { readStored, type StoredState } from "./stored-session.ts";
 import { expiryMsOf } from "./token.ts";
 
-/** Why a session is not valid (handbook/sign-in.md). */
-type InvalidReason =
-  | "no_session"
-  | "partial_session"
-  | "server_rejected"
-  | "legacy_session"
-  | "validation_error"
-  | "unknown";
-
-export type Validity = { valid: true } | { valid: false; reason: InvalidReason };
+export type Validity = { valid: true } | { valid: false; reason: EndReason };
 
 interface ValidationParts extends Pick<SessionSetup, "storage" | "loadCalls"> {
   keepUser: (user: User) => void;
 }
 
-const reasonOfStored: Record<StoredState["kind"], InvalidReason | undefined> = {
+const reasonOfStored: Record<StoredState["kind"], EndReason | undefined> = {
   none: "no_session",
   legacy: "legacy_session",
   partial: "partial_session",
@@ -34,13 +26,13 @@ export async function validateSession(parts: ValidationParts): Promise<Validity>
   return reason === undefined ? { valid: true } : { valid: false, reason };
 }
 
-function reasonInStorage(storage: Storage): InvalidReason | undefined {
+function reasonInStorage(storage: Storage): EndReason | undefined {
   const stored = readStored(storage);
   if (stored.kind === "whole" && expiryMsOf(stored.token) === undefined) return "validation_error";
   return reasonOfStored[stored.kind];
 }
 
-async function reasonOfServer(parts: ValidationParts): Promise<InvalidReason | undefined> {
+async function reasonOfServer(parts: ValidationParts): Promise<EndReason | undefined> {
   const { loadCalls, keepUser } = parts;
   try {
     const { fetchMe } = await loadCalls();

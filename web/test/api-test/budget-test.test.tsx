@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { fails } from "../fake-wire.ts";
-import { openSignedIn } from "../open-signed-in.tsx";
+import { findHref, hrefOf, openSignedIn } from "../open-signed-in.tsx";
 import { enter, openTests, press } from "./open-tests.tsx";
 
 const START = "Create test budget";
@@ -12,7 +12,7 @@ const budgetCall = ({ id }: { id: number }) => `POST /api/brands/${id}/budgets`;
 
 test("the newest brand's account and a budget of 10 are the defaults", async () => {
   const { brand } = await openTests("budget");
-  expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
+  expect(hrefOf("Back to home")).toBe("/");
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
     "Budget Test",
     "Full Publish Test",
@@ -75,13 +75,11 @@ test.each([
 
 test("not connected, no brands, and brands that can't be loaded", async () => {
   await openSignedIn("/api-test", {}, { hasGoogleAdsConnected: false });
-  const way = await screen.findByRole("link", { name: "Go to Dashboard" });
-  expect(way.getAttribute("href")).toBe("/dashboard");
+  expect(await findHref("Go to Dashboard")).toBe("/dashboard");
   cleanup();
 
   await openSignedIn("/api-test", { "GET /api/brands": { body: { brands: [] } } });
-  const importing = await screen.findByRole("link", { name: "Import your first brand" });
-  expect(importing.getAttribute("href")).toBe("/brands/import");
+  expect(await findHref("Import your first brand")).toBe("/brands/import");
   cleanup();
 
   const failure = fails(403, "FORBIDDEN", "No.");

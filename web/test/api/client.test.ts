@@ -167,7 +167,12 @@ describe("time-outs", () => {
     const call = failureOf(send(generateCampaign, { body: { ...body, language: "en" } }));
     await vi.advanceTimersByTimeAsync(0);
     asked[0]?.end();
-    expect(String(await call)).toContain("Campaign generation is taking longer than expected.");
+    expect(await call).toMatchObject({
+      code: "TIMEOUT_ERROR",
+      statusCode: 408,
+      message:
+        "Campaign generation is taking longer than expected. Please check the campaigns page to see if your campaign was created successfully.",
+    });
     expect(asked[0]?.ms).toBe(120_000);
   });
 
@@ -206,7 +211,9 @@ describe("time-outs", () => {
   test("no answer is a network failure", async () => {
     answerWire(() => new TypeError("Failed to fetch"));
     await expect(send(updateBrand, { brandId: 1, body: {} })).rejects.toMatchObject({
+      type: "network",
       code: "NETWORK_ERROR",
+      message: "Network connection error. Please check your internet connection.",
     });
   });
 });

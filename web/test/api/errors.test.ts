@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { errorFromAnswer, networkError, timeoutError } from "../../src/api/http/errors.ts";
+import { errorFromAnswer } from "../../src/api/http/errors.ts";
 
 describe("a failure without a message from the server", () => {
   test.each([
@@ -52,29 +52,5 @@ describe("the server's error body takes precedence", () => {
       body: { message: "Reconnect.", code: "GOOGLE_ADS_RECONNECT" },
     });
     expect(error).toMatchObject({ type: "google_ads", statusCode: undefined });
-  });
-});
-
-test("no answer at all", () => {
-  expect(networkError(new TypeError("failed"))).toMatchObject({
-    type: "network",
-    code: "NETWORK_ERROR",
-    message: "Network connection error. Please check your internet connection.",
-  });
-});
-
-test("a time-out, and generation's own message for it", () => {
-  const cause = new DOMException("", "TimeoutError");
-  const code = "TIMEOUT_ERROR";
-  expect(timeoutError(false, cause)).toMatchObject({
-    code,
-    statusCode: 408,
-    message: "Request timed out. Please try again.",
-  });
-  expect(timeoutError(true, cause)).toMatchObject({
-    code,
-    statusCode: 408,
-    message:
-      "Campaign generation is taking longer than expected. Please check the campaigns page to see if your campaign was created successfully.",
   });
 });

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { fails } from "../fake-wire.ts";
-import { openSignedIn } from "../open-signed-in.tsx";
+import { hrefOf, openSignedIn } from "../open-signed-in.tsx";
 import { aBrand } from "./a-brand.ts";
 
 const toastNamed = (title: string) => screen.findByRole("heading", { name: title });
@@ -52,9 +52,7 @@ test("a brand that is too recent to delete is explained in a dialog, not a toast
   expect(dialog.textContent).toContain(
     "The brand 'Northwind' is only 3 days old. You need to wait 27 more days before you can delete it.",
   );
-  expect(
-    within(dialog).getByRole("link", { name: "Upgrade Subscription" }).getAttribute("href"),
-  ).toBe("/billing/upgrade");
+  expect(hrefOf("Upgrade Subscription", within(dialog))).toBe("/billing/upgrade");
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   const ways = within(dialog).getAllByRole("listitem");
   expect(ways.map(({ textContent }) => textContent)).toEqual([

@@ -6,7 +6,7 @@ import { pause } from "../../src/api/http/pause.ts";
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { aTable } from "../campaign/list/a-row.ts";
 import { fails } from "../fake-wire.ts";
-import { openSignedIn, type Wire } from "../open-signed-in.tsx";
+import { hrefOf, openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aUser } from "../people.ts";
 import { aBrand } from "./a-brand.ts";
 
@@ -17,8 +17,7 @@ test.each(["/brands", "/brands/new", "/brands/import"])(
   async (address) => {
     const { sent } = await openSignedIn(address, {}, { hasGoogleAdsConnected: false });
     expect(await screen.findByText("Connect Google Ads")).toBeTruthy();
-    const back = screen.getByRole("link", { name: "Go to Dashboard" });
-    expect(back.getAttribute("href")).toBe("/dashboard");
+    expect(hrefOf("Go to Dashboard")).toBe("/dashboard");
     expect(screen.queryByRole("link", { name: "Import Brands from Google Ads" })).toBeNull();
     expect(sent("GET /api/brands")).toHaveLength(0);
   },
@@ -46,8 +45,7 @@ test("an expired trial without a subscription asks for one, or to continue with 
   };
   await openSignedIn("/brands", wire, me);
   expect(await screen.findByText("Subscription Required")).toBeTruthy();
-  const link = screen.getByRole("link", { name: "Activate Subscription" });
-  expect(link.getAttribute("href")).toBe("/settings/billing");
+  expect(hrefOf("Activate Subscription")).toBe("/settings/billing");
   await userEvent.click(screen.getByRole("button", { name: "Continue with Free" }));
   expect(await screen.findByText("You are on Free")).toBeTruthy();
   expect(await screen.findByText("No brands yet")).toBeTruthy();
@@ -83,8 +81,7 @@ test("shows the list and the detail of the chosen brand; removes `refresh` from 
   await userEvent.click(within(list).getByRole("button", { name: /Lumen.*AI Ready/ }));
   expect(screen.getByText("AI Assistant Active")).toBeTruthy();
   expect(screen.getByText("vs_1")).toBeTruthy();
-  const create = screen.getByRole("link", { name: "Create Campaign" });
-  expect(create.getAttribute("href")).toBe(`/campaigns?brandId=${second.id}`);
+  expect(hrefOf("Create Campaign")).toBe(`/campaigns?brandId=${second.id}`);
 });
 
 test("the assistant's instructions are shown, edited and saved by their version", async () => {

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { fails } from "../fake-wire.ts";
-import { openSignedIn } from "../open-signed-in.tsx";
+import { findHref, hrefOf, openSignedIn } from "../open-signed-in.tsx";
 import { aUser } from "../people.ts";
 import { aBrand, anAccount } from "./a-brand.ts";
 
@@ -61,7 +61,7 @@ test.each([
     expect(results.slice(0, at).every((text) => text.endsWith("OK"))).toBe(true);
     expect(results[at]).toContain(`It failed.${result}`);
     expect(results.slice(at + 1).every((text) => text.endsWith("Not checked"))).toBe(true);
-    expect(list.getByRole("link", { name }).getAttribute("href")).toBe(href);
+    expect(hrefOf(name, list)).toBe(href);
   },
 );
 
@@ -119,7 +119,6 @@ test("a new customer ID that can't be checked says what to do, in the dialog", a
   await userEvent.type(entry, "210-555-0999");
   await userEvent.click(dialog.getByRole("button", { name: "Save Changes" }));
   await screen.findByRole("heading", { name: "Error updating brand" });
-  const remedy = await dialog.findByRole("link", { name: "Reconnect Google Ads" });
-  expect(remedy.getAttribute("href")).toBe("/auth/google");
+  expect(await findHref("Reconnect Google Ads", dialog)).toBe("/auth/google");
   expect(dialog.getByRole("button", { name: "Diagnose connection" })).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { fails } from "../fake-wire.ts";
-import { openSignedIn, type Wire } from "../open-signed-in.tsx";
+import { hrefOf, openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aBrand, anAccount } from "./a-brand.ts";
 
 const manager = anAccount({ name: "Agency", isManager: true, level: 0 });
@@ -109,9 +109,7 @@ test("a reached limit is shown and disables the button", async () => {
   expect(alert.textContent).toContain(
     "You've reached your limit of 1 brands on your Free plan. You currently have 1 active brands.",
   );
-  expect(within(alert).getByRole("link", { name: "Upgrade Your Plan" }).getAttribute("href")).toBe(
-    "/pricing",
-  );
+  expect(hrefOf("Upgrade Your Plan", within(alert))).toBe("/pricing");
   expect(button.hasAttribute("disabled")).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { aChangeSet } from "../live-campaign/a-change-set.ts";
-import { noFigures, openSignedIn, type Wire } from "../open-signed-in.tsx";
+import { findHref, hrefOf, noFigures, openSignedIn, type Wire } from "../open-signed-in.tsx";
 
 const DAYS = { from: "2026-08-30", to: "2026-11-27" };
 
@@ -103,8 +103,7 @@ test("its changes are staged with one click, and then reviewed", async () => {
     },
   });
   await userEvent.click(card.getByRole("button", { name: /^Stage 1 change/ }));
-  const review = await card.findByRole("link", { name: "Review staged changes" });
-  expect(review.getAttribute("href")).toBe("/brands/7/changes/55");
+  expect(await findHref("Review staged changes", card)).toBe("/brands/7/changes/55");
   expect(sent("POST /api/attention/stage")[0]?.body).toEqual({
     brandId: 7,
     key: "terms-wasted/100",
@@ -122,9 +121,7 @@ test("a set of ours that is the likeliest cause is undone from the card, and a p
     ]),
   );
   expect(card.getByRole("button", { name: /^Stage the undo/ })).toBeTruthy();
-  expect(card.getByRole("link", { name: "See it" }).getAttribute("href")).toBe(
-    "/brands/7/changes/31",
-  );
+  expect(hrefOf("See it", card)).toBe("/brands/7/changes/31");
   const opened = card.getByRole("link", { name: "Edit the ad Trail shoes" });
   const address = new URL(opened.getAttribute("href") ?? "", "https://adwright.example");
   expect(address.pathname).toBe("/brands/7/live/100");

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
 import { inTurn, type FakeAnswer } from "../fake-wire.ts";
-import { noFigures, openSignedIn } from "../open-signed-in.tsx";
+import { hrefOf, noFigures, openSignedIn } from "../open-signed-in.tsx";
 
 const none = { brands: 0, drafts: 0, published: 0, reports: 0, latestDraft: null };
 const empty = { body: { ...none, latestReport: null } };
@@ -16,8 +16,6 @@ async function openDashboard(given: Partial<User>, dashboard: () => FakeAnswer) 
   return { ...app, asked: () => app.sent("GET /api/dashboard").length };
 }
 
-const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-
 test("shows counts, newest entries and the connection of a connected person", async () => {
   const latestDraft = { id: 1, title: "Autumn trail", createdAt: "2026-11-20T10:00:00Z" };
   const latestReport = { id: 4, title: "Northwind · Lifetime", createdAt: "2026-11-20T10:00:00Z" };
@@ -25,25 +23,24 @@ test("shows counts, newest entries and the connection of a connected person", as
     body: { ...none, brands: 3, drafts: 2, published: 1, latestDraft, latestReport },
   }));
   expect(await screen.findByText("3")).toBeTruthy();
-  expect(leadsTo("Autumn trail")).toBe("/campaigns/1");
-  expect(leadsTo("Campaign Drafts")).toBe("/campaigns?status=draft");
-  expect(leadsTo("Published Campaigns")).toBe("/campaigns?status=published");
-  expect(leadsTo("Northwind · Lifetime")).toBe("/reports?report=4");
+  expect(hrefOf("Autumn trail")).toBe("/campaigns/1");
+  expect(hrefOf("Campaign Drafts")).toBe("/campaigns?status=draft");
+  expect(hrefOf("Published Campaigns")).toBe("/campaigns?status=published");
+  expect(hrefOf("Northwind · Lifetime")).toBe("/reports?report=4");
   expect(screen.getByText("Connected")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Reconnect" }).getAttribute("href")).toBe("/auth/google");
+  expect(hrefOf("Reconnect")).toBe("/auth/google");
   expect(screen.getByText("123-456-7890")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Change" }).getAttribute("href")).toBe(
-    "/settings?tab=connections",
-  );
+  expect(hrefOf("Change")).toBe("/settings?tab=connections");
 });
 
 test("nothing is fetched for a person who is not connected", async () => {
-  const { asked } = await openDashboard({}, () => empty);
+  const { asked, sent } = await openDashboard({}, () => empty);
   expect(screen.getByRole("link", { name: "Connect Google Ads" })).toBeTruthy();
   for (const words of [/to import your/, /to draft/, /to publish/, /to report/, /to see how/]) {
     expect(screen.getByText(words).textContent).toMatch(/^Connect Google Ads/);
   }
   expect(asked()).toBe(0);
+  expect(sent("GET /api/performance")).toHaveLength(0);
 });
 
 test("each card has its own text for zero", async () => {
@@ -73,9 +70,9 @@ describe("the plan", () => {
   test("a person on Free sees plans and prices, all linking to /settings", async () => {
     await openDashboard({}, () => empty);
     expect(screen.getByRole("heading", { name: "Your Plan & Upgrades" })).toBeTruthy();
-    expect(leadsTo("Upgrade to Unlimited")).toBe("/settings");
-    expect(leadsTo("$299/month")).toBe("/settings?tab=subscription&period=monthly");
-    expect(leadsTo("$2,869/year (Save $719)")).toBe("/settings?tab=subscription&period=yearly");
+    expect(hrefOf("Upgrade to Unlimited")).toBe("/settings");
+    expect(hrefOf("$299/month")).toBe("/settings?tab=subscription&period=monthly");
+    expect(hrefOf("$2,869/year (Save $719)")).toBe("/settings?tab=subscription&period=yearly");
   });
 
   test("a paying person does not", async () => {

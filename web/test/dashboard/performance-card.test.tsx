@@ -183,12 +183,6 @@ test("says if no ads were shown, and if there are no figures yet", async () => {
   expect(none.card.getByRole("link", { name: "Import accounts" })).toBeTruthy();
 });
 
-test("nothing is fetched for a person who is not connected", async () => {
-  const { card, sent } = await openCard(aPerformance(), {}, { hasGoogleAdsConnected: false });
-  expect(await card.findByText("Connect Google Ads to see how your ads perform.")).toBeTruthy();
-  expect(sent("GET /api/performance")).toHaveLength(0);
-});
-
 test("a failure is shown in place with a retry", async () => {
   let isDown = true;
   const { card } = await openCard(aPerformance(), {

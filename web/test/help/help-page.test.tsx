@@ -2,7 +2,8 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import { findTopics, helpTopics, helpWords } from "../../src/features/help/help-topics.ts";
+import { allTopics, findTopics } from "../../src/features/help/help-topics.ts";
+import { linkWords } from "../../src/features/help/topic-list.tsx";
 import { aBrand } from "../brand/a-brand.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 
@@ -32,10 +33,11 @@ test("the search covers all tabs, and says when nothing matches", async () => {
   expect(await screen.findByText("Nothing found")).toBeTruthy();
 });
 
-test("each topic has a unique name, and the search finds it by its title", () => {
-  const all = [...helpTopics, ...helpWords];
-  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-  for (const topic of all) expect(findTopics(topic.title)).toContain(topic);
+test("each topic has a unique name, is found by its title, and leads to a page of the app", () => {
+  expect(new Set(allTopics.map(({ id }) => id)).size).toBe(allTopics.length);
+  for (const topic of allTopics) expect(findTopics(topic.title)).toContain(topic);
+  const links = allTopics.flatMap(({ link }) => link ?? []);
+  expect(Object.keys(linkWords)).toEqual(expect.arrayContaining(links));
 });
 
 test.each([

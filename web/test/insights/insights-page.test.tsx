@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
 import { type FakeAnswer, fails } from "../fake-wire.ts";
-import { openSignedIn, type Wire } from "../open-signed-in.tsx";
+import { findHref, hrefOf, openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aResult, properties, property, someData } from "./some-insights.ts";
 
 const ready = () =>
@@ -40,8 +40,7 @@ const figure = (name: string) =>
 
 test("without Google Ads the page links to the dashboard", async () => {
   await openInsights({}, { hasGoogleAdsConnected: false });
-  const link = await screen.findByRole("link", { name: "Go to Dashboard" });
-  expect(link.getAttribute("href")).toBe("/dashboard");
+  expect(await findHref("Go to Dashboard")).toBe("/dashboard");
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
@@ -49,8 +48,7 @@ test("without Google Analytics it links to the settings and to Google's consent 
   await openInsights({}, { hasGoogleAnalyticsConnected: false });
   const settings = await screen.findByRole("link", { name: "Go to Settings" });
   expect(settings.getAttribute("href")).toBe("/settings?tab=connections");
-  const connect = screen.getByRole("link", { name: "Connect Google Analytics" });
-  expect(connect.getAttribute("href")).toBe("/api/auth/google/login?purpose=analytics");
+  expect(hrefOf("Connect Google Analytics")).toBe("/api/auth/google/login?purpose=analytics");
 });
 
 test("only brands with an assistant can be chosen, and the others say why not", async () => {
@@ -76,8 +74,7 @@ test("only brands with an assistant can be chosen, and the others say why not", 
 test("if no brand has an assistant, links to where one is created", async () => {
   await openInsights({ brands: [aBrand()], address: "/ai-insights" });
   expect(await screen.findByText("None of your brands has an AI assistant yet")).toBeTruthy();
-  const link = screen.getByRole("link", { name: "Go to Brands" });
-  expect(link.getAttribute("href")).toBe("/brands");
+  expect(hrefOf("Go to Brands")).toBe("/brands");
 });
 
 test("after a property is chosen in place, the date range is in its time zone", async () => {

@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 
-import { keepReturnPlace } from "../../src/session/return-place.ts";
 import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
 import { answerWire, type Answering } from "../fake-wire.ts";
 import { holdAnswer } from "../hold-answer.ts";
@@ -65,17 +64,6 @@ test("the button marks the start of the sign-in and leaves for /auth/google", as
 });
 
 describe("a return from Google", () => {
-  test("returns to the account deletion that required a fresh sign-in", async () => {
-    answerWire(signingIn);
-    keepReturnPlace(sessionStorage, "/settings?tab=account&open=deletion", Date.now());
-    const { router } = await renderApp(
-      returnAddress("h.h.h", { auth_complete: "true", user_id: "u", auth: "success" }),
-    );
-    await waitFor(() =>
-      expect(router.state.location.href).toBe("/settings?tab=account&open=deletion"),
-    );
-  });
-
   test("returns once to the page that was requested before, with its search params", async () => {
     answerWire(signingIn);
     const { router: before } = await renderApp("/settings?tab=connections");

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { putStored } from "../../src/session/stored-session.ts";
 import { answerWire, type FakeAnswer, fails, invalid } from "../fake-wire.ts";
+import { findHref } from "../open-signed-in.tsx";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { renderApp } from "../render-app.tsx";
 
@@ -47,8 +48,7 @@ describe("an opened link", () => {
     expect(await heading("Your email address is verified")).toBeTruthy();
     expect(cleanAddress).toBe("/auth/verify");
     expect(sent(VERIFY)).toEqual([{ token: "user.secret" }]);
-    const link = await screen.findByRole("link", { name: "Go to the dashboard" });
-    expect(link.getAttribute("href")).toBe("/dashboard");
+    expect(await findHref("Go to the dashboard")).toBe("/dashboard");
   });
 
   test("asks for the password in another browser, and signs in there", async () => {
@@ -83,8 +83,7 @@ describe("an opened link", () => {
   test("that has expired links to the sign-in for others", async () => {
     await open("/auth/verify#old", { [VERIFY]: [dead] });
     expect(await screen.findByText(/doesn't work anymore/)).toBeTruthy();
-    const link = await screen.findByRole("link", { name: "Sign in" });
-    expect(link.getAttribute("href")).toBe("/login");
+    expect(await findHref("Sign in")).toBe("/login");
   });
 
   test.each<[string, FakeAnswer, RegExp]>([

@@ -8,7 +8,7 @@ import { aCampaign } from "../campaign/a-campaign.ts";
 import { aStatus as statusOf } from "../campaign/publish/publish-with.ts";
 import { inTurn, type FakeAnswer, fails, invalid } from "../fake-wire.ts";
 import { holdAnswer } from "../hold-answer.ts";
-import { openSignedIn, type Wire } from "../open-signed-in.tsx";
+import { hrefOf, openSignedIn, type Wire } from "../open-signed-in.tsx";
 
 const PUBLISH = "POST /api/campaigns/12/webhook-publish";
 const STATUS = "GET /api/campaigns/12/webhook-status";
@@ -87,9 +87,7 @@ test("goes from idle over starting and in progress to complete, polling every 5 
   await screen.findByText("Complete");
   expect(percent()).toBe("100");
   expect(await screen.findByRole("heading", { name: "Campaign Published" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Open campaign 12" }).getAttribute("href")).toBe(
-    "/campaigns/12",
-  );
+  expect(hrefOf("Open campaign 12")).toBe("/campaigns/12");
   expect(
     screen.getByText(
       "It's paused in the account of its brand: nothing is spent until it is enabled.",

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
 import { inTurn, fails } from "../fake-wire.ts";
-import { openSignedIn } from "../open-signed-in.tsx";
+import { hrefOf, openSignedIn } from "../open-signed-in.tsx";
 import { aReport } from "./a-report.ts";
 import { listOf, openReport } from "./open-report.tsx";
 
@@ -11,9 +11,7 @@ test("no reports", async () => {
   await openSignedIn("/reports", { "GET /api/reports": listOf() });
   expect(await screen.findByText("No reports yet")).toBeTruthy();
   expect(screen.getByText("Select a report to view details")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "AI Insights" }).getAttribute("href")).toBe(
-    "/ai-insights",
-  );
+  expect(hrefOf("AI Insights")).toBe("/ai-insights");
 });
 
 test("a list that can't be loaded shows an error in place with a retry", async () => {

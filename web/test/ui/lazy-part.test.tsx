@@ -22,14 +22,10 @@ async function shown(load: () => Promise<typeof Name>, instead?: typeof Name) {
   return screen.getByRole("main").textContent;
 }
 
-test("a part is shown once its code is there", async () => {
-  expect(await shown(() => Promise.resolve(Name))).toBe("CampaignsAda");
-});
-
-test("where its code cannot be loaded, the screen stays without it", async () => {
-  expect(await shown(offline)).toBe("Campaigns");
-});
-
-test("where its code cannot be loaded, what is given is shown instead", async () => {
-  expect(await shown(offline, Plain)).toBe("CampaignsAda (offline)");
+test.each([
+  ["once its code is there", () => Promise.resolve(Name), undefined, "CampaignsAda"],
+  ["not, where its code cannot be loaded: the screen stays", offline, undefined, "Campaigns"],
+  ["as what is given instead then", offline, Plain, "CampaignsAda (offline)"],
+])("a part is shown %s", async (_, load, instead, text) => {
+  expect(await shown(load, instead)).toBe(text);
 });

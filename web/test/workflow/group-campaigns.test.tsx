@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { aCampaign, anAdGroup } from "../campaign/a-campaign.ts";
-import { openSignedIn } from "../open-signed-in.tsx";
+import { hrefOf, openSignedIn } from "../open-signed-in.tsx";
 import { aGroup, aGroupCampaign } from "./a-group.ts";
 import {
   groupCall,
@@ -79,9 +79,7 @@ test("shows everything about a campaign", async () => {
     expect(box.getByText(text)).toBeTruthy();
   }
   expect(box.queryByText("Ad group 4")).toBeNull();
-  expect(box.getByRole("link", { name: "Edit Campaign" }).getAttribute("href")).toBe(
-    `/campaigns/${campaign.id}`,
-  );
+  expect(hrefOf("Edit Campaign", box)).toBe(`/campaigns/${campaign.id}`);
 });
 
 test.each<[Partial<GroupCampaign>, string, string]>([

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { fails } from "../fake-wire.ts";
 import { aChecked, aCheckedCampaign, aPreflight } from "./a-group.ts";
 import { call, openReview, START_CHECK } from "./open-review.tsx";
-import { findNotice, nextPage, press } from "./open-workflows.tsx";
+import { findNotice, press } from "./open-workflows.tsx";
 
 const finding = (given: Partial<PreflightFinding>): PreflightFinding => ({
   severity: "error",
@@ -145,23 +145,6 @@ describe("the check", () => {
         search: { field: "adGroups/1/headlines/0" },
       }),
     );
-  });
-
-  test("fetches a long set page by page", async () => {
-    const { sent } = await openReview(aChecked({ total: 60 }), null, {
-      [call("GET", "/preflight/campaigns")]: ({ url }) => {
-        const campaigns = Array.from({ length: url.includes("cursor") ? 10 : 50 }, () =>
-          aCheckedCampaign(),
-        );
-        return url.includes("cursor")
-          ? { body: { campaigns } }
-          : { body: { campaigns }, headers: nextPage };
-      },
-    });
-    expect(await screen.findByText("1–50 of 60")).toBeTruthy();
-    await press("Campaigns: next page");
-    expect(await screen.findByText("51–60 of 60")).toBeTruthy();
-    expect(sent(call("GET", "/preflight/campaigns"))).toHaveLength(2);
   });
 
   test("answers can be changed, or kept", async () => {

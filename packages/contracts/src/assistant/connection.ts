@@ -81,37 +81,25 @@ export type ConnectRequest = z.infer<typeof ConnectRequest>;
 const Continue = z.object({ continueAt: z.string() });
 
 /** NOT_FOUND once the request has expired, and in any browser but the one that made it. */
-export const getConnectRequest = route({
-  method: "GET",
-  path: "/oauth/connect/:uid/request",
+export const getConnectRequest = route("GET", "/oauth/connect/:uid/request", {
   answer: ConnectRequest,
 });
 /** CONFLICT if the person has ten connections. */
-export const allowConnection = route({
-  method: "POST",
-  path: "/oauth/connect/:uid/allow",
+export const allowConnection = route("POST", "/oauth/connect/:uid/allow", {
   maxPerHour: 60,
   body: AssistantPermission,
   answer: Continue,
 });
-export const denyConnection = route({
-  method: "POST",
-  path: "/oauth/connect/:uid/deny",
-  answer: Continue,
-});
+export const denyConnection = route("POST", "/oauth/connect/:uid/deny", { answer: Continue });
 
 /** Newest connection first; at most 10. */
-export const listAssistants = route({
-  method: "GET",
-  path: "/api/assistants",
+export const listAssistants = route("GET", "/api/assistants", {
   inStaffView: true,
   answer: z.object({ mcpUrl: z.string(), assistants: z.array(ConnectedAssistant) }),
 });
 
 /** Changes what an assistant may do, from its next call on. */
-export const updateAssistant = route({
-  method: "PUT",
-  path: "/api/assistants/:grantId",
+export const updateAssistant = route("PUT", "/api/assistants/:grantId", {
   body: z.extend(AssistantPermission, {
     /** Raising the level is STEP_UP without this, unless the session was opened in the last five minutes. */
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -120,22 +108,16 @@ export const updateAssistant = route({
 });
 
 /** Ends the connection: its tokens stop working and its change sets that nobody has approved are discarded. */
-export const disconnectAssistant = route({
-  method: "DELETE",
-  path: "/api/assistants/:grantId",
+export const disconnectAssistant = route("DELETE", "/api/assistants/:grantId", {
   answer: z.object({ success: z.literal(true) }),
 });
 
-export const disconnectAllAssistants = route({
-  method: "DELETE",
-  path: "/api/assistants",
+export const disconnectAllAssistants = route("DELETE", "/api/assistants", {
   answer: z.object({ success: z.literal(true) }),
 });
 
 /** The last 30 days, newest first, with the `Link` cursor. */
-export const listAssistantActivity = route({
-  method: "GET",
-  path: "/api/assistants/:grantId/activity",
+export const listAssistantActivity = route("GET", "/api/assistants/:grantId/activity", {
   inStaffView: true,
   query: PageQuery,
   answer: z.object({ activity: z.array(AssistantActivity) }),

@@ -85,9 +85,7 @@ const path = "/api/supercharged-isolated/group/:groupId";
  * Starts a check of all drafts, or of those listed; first stores the two answers on each campaign. 202 at once: the
  * check runs in the background. 409 while the group is working, checking or publishing.
  */
-export const startBulkPreflight = route({
-  method: "POST",
-  path: `${path}/preflight`,
+export const startBulkPreflight = route("POST", `${path}/preflight`, {
   maxPerHour: 30,
   body: z.object({
     euPoliticalAdvertising: z.boolean(),
@@ -96,16 +94,12 @@ export const startBulkPreflight = route({
   }),
   answer: BulkPreflight,
 });
-export const getBulkPreflight = route({
-  method: "GET",
-  path: `${path}/preflight`,
+export const getBulkPreflight = route("GET", `${path}/preflight`, {
   inStaffView: true,
   answer: BulkPreflight,
 });
 /** Pages by the cursor in the `Link` header, in the order in which the group lists its campaigns. */
-export const listCheckedCampaigns = route({
-  method: "GET",
-  path: `${path}/preflight/campaigns`,
+export const listCheckedCampaigns = route("GET", `${path}/preflight/campaigns`, {
   inStaffView: true,
   query: PageQuery,
   answer: z.object({ campaigns: z.array(CheckedCampaign) }),
@@ -162,9 +156,7 @@ export type BulkPublishedCampaign = z.infer<typeof BulkPublishedCampaign>;
  * Approves the checked set, identified by `If-Match`, and publishes it campaign by campaign. 202. 412 PLAN_CHANGED if
  * the set has changed since or its check has expired; 422 `confirmedDailyBudget` if the total has to be confirmed.
  */
-export const startBulkPublication = route({
-  method: "POST",
-  path: `${path}/publish`,
+export const startBulkPublication = route("POST", `${path}/publish`, {
   maxPerHour: 60,
   body: z.object({
     /** The total daily budget by currency, typed by the person if it is above the usual. */
@@ -175,33 +167,25 @@ export const startBulkPublication = route({
   answer: BulkPublication,
 });
 /** The group's latest bulk publication, or null. Polled while it is running. */
-export const getBulkPublication = route({
-  method: "GET",
-  path: `${path}/publish`,
+export const getBulkPublication = route("GET", `${path}/publish`, {
   inStaffView: true,
   answer: z.nullable(BulkPublication),
 });
 /** Pages as `listCheckedCampaigns` does; 404 before the first publication. */
-export const listBulkPublished = route({
-  method: "GET",
-  path: `${path}/publish/campaigns`,
+export const listBulkPublished = route("GET", `${path}/publish/campaigns`, {
   inStaffView: true,
   query: PageQuery,
   answer: z.object({ campaigns: z.array(BulkPublishedCampaign) }),
 });
 /** Starts no more campaigns; those being published are finished. 202; 409 while it is being undone. */
-export const stopBulkPublication = route({
-  method: "POST",
-  path: `${path}/publish/stop`,
+export const stopBulkPublication = route("POST", `${path}/publish/stop`, {
   answer: BulkPublication,
 });
 /**
  * Continues with the waiting campaigns, and retries the failed ones, under the same approval. 202; 409 if nothing is
  * left to publish, and after an undo.
  */
-export const resumeBulkPublication = route({
-  method: "POST",
-  path: `${path}/publish/resume`,
+export const resumeBulkPublication = route("POST", `${path}/publish/resume`, {
   maxPerHour: 60,
   answer: BulkPublication,
 });
@@ -210,8 +194,6 @@ export const resumeBulkPublication = route({
  * the run was stopped or is done, and without a published campaign. Campaigns that could not be undone stay published
  * with a reason, and the undo can be repeated: the run is then `stopped` or `done` again.
  */
-export const undoBulkPublication = route({
-  method: "POST",
-  path: `${path}/publish/undo`,
+export const undoBulkPublication = route("POST", `${path}/publish/undo`, {
   answer: BulkPublication,
 });

@@ -168,17 +168,13 @@ export const GroupEstimate = z.object({
 });
 export type GroupEstimate = z.infer<typeof GroupEstimate>;
 
-export const estimateGroup = route({
-  method: "GET",
-  path: "/api/supercharged-isolated/estimate",
+export const estimateGroup = route("GET", "/api/supercharged-isolated/estimate", {
   query: z.object({ brandId: z.string(), targets: z.string() }),
   answer: GroupEstimate,
 });
 
 /** Newest first, with the `Link` cursor. */
-export const listGroups = route({
-  method: "GET",
-  path: "/api/supercharged-isolated/user-groups",
+export const listGroups = route("GET", "/api/supercharged-isolated/user-groups", {
   inStaffView: true,
   query: PageQuery,
   answer: z.object({ groups: z.array(CampaignGroup) }),
@@ -189,9 +185,7 @@ export const listGroups = route({
  * (resource "campaigns") if the plan does not allow one campaign per target. 422 names each `targets/3/geoTarget` that
  * Google does not know, or knows several of, with suggestions.
  */
-export const createGroup = route({
-  method: "POST",
-  path: "/api/supercharged-isolated/create-campaigns-directly",
+export const createGroup = route("POST", "/api/supercharged-isolated/create-campaigns-directly", {
   asksGoogle: true,
   usesAi: true,
   maxPerHour: 30,
@@ -208,18 +202,14 @@ export const GroupWorkStarted = z.object({
 export type GroupWorkStarted = z.infer<typeof GroupWorkStarted>;
 
 /** Writes failed goals again. 202; 409 unless the status is `error` or `goals_ready`, or if nothing has failed. */
-export const generateGoals = route({
-  method: "POST",
-  path: "/api/supercharged-isolated/generate-goals/:groupId",
+export const generateGoals = route("POST", "/api/supercharged-isolated/generate-goals/:groupId", {
   usesAi: true,
   maxPerHour: 30,
   answer: GroupWorkStarted,
 });
 
 /** Writes a draft for each goal. 202; 409 unless the status is `goals_ready`. */
-export const generateDrafts = route({
-  method: "POST",
-  path: "/api/supercharged-isolated/generate-drafts/:groupId",
+export const generateDrafts = route("POST", "/api/supercharged-isolated/generate-drafts/:groupId", {
   usesAi: true,
   maxPerHour: 30,
   answer: GroupWorkStarted,
@@ -229,36 +219,38 @@ export const generateDrafts = route({
  * Pages by the cursor in the `Link` header, in the order in which the group lists its campaigns. The first page has the
  * totals of all campaigns with a budget, by currency.
  */
-export const listGroupCampaigns = route({
-  method: "GET",
-  path: "/api/supercharged-isolated/group/:groupId/campaigns",
-  inStaffView: true,
-  query: PageQuery,
-  answer: z.object({
-    campaigns: z.array(GroupCampaign),
-    totals: z.optional(z.array(SpendingTotal)),
-  }),
-});
+export const listGroupCampaigns = route(
+  "GET",
+  "/api/supercharged-isolated/group/:groupId/campaigns",
+  {
+    inStaffView: true,
+    query: PageQuery,
+    answer: z.object({
+      campaigns: z.array(GroupCampaign),
+      totals: z.optional(z.array(SpendingTotal)),
+    }),
+  },
+);
 
 /**
  * Writes failed campaigns again: all of them with an empty body, otherwise those listed. Answers 202 with their number;
  * 409 while the group is working or if nothing has failed.
  */
-export const regenerateCampaigns = route({
-  method: "POST",
-  path: "/api/supercharged-isolated/regenerate-campaigns/:groupId",
-  usesAi: true,
-  // Higher, because the call may be made once for each campaign.
-  maxPerHour: 240,
-  body: z.object({
-    campaignIds: z.optional(z.array(z.number()).check(z.maxLength(groupBounds.targets))),
-  }),
-  answer: z.object({ success: z.literal(true), regeneratedCount: z.number() }),
-});
+export const regenerateCampaigns = route(
+  "POST",
+  "/api/supercharged-isolated/regenerate-campaigns/:groupId",
+  {
+    usesAi: true,
+    // Higher, because the call may be made once for each campaign.
+    maxPerHour: 240,
+    body: z.object({
+      campaignIds: z.optional(z.array(z.number()).check(z.maxLength(groupBounds.targets))),
+    }),
+    answer: z.object({ success: z.literal(true), regeneratedCount: z.number() }),
+  },
+);
 
-export const getGroup = route({
-  method: "GET",
-  path: "/api/supercharged-isolated/group/:groupId",
+export const getGroup = route("GET", "/api/supercharged-isolated/group/:groupId", {
   inStaffView: true,
   answer: CampaignGroup,
 });
@@ -267,9 +259,7 @@ export const getGroup = route({
  * Deletes the group and its campaigns; published campaigns are kept without a group. 409 while it is working or
  * publishing.
  */
-export const deleteGroup = route({
-  method: "DELETE",
-  path: "/api/supercharged-isolated/group/:groupId",
+export const deleteGroup = route("DELETE", "/api/supercharged-isolated/group/:groupId", {
   answer: z.object({ success: z.literal(true), keptCampaigns: z.number() }),
 });
 
@@ -277,9 +267,7 @@ export const deleteGroup = route({
  * The group's drafts for Google Ads Editor, a page at a time with the `Link` cursor: only the first page has the
  * header, so that the concatenated pages are one file.
  */
-export const exportGroup = route({
-  method: "GET",
-  path: "/api/supercharged-isolated/group/:groupId/export",
+export const exportGroup = route("GET", "/api/supercharged-isolated/group/:groupId/export", {
   query: PageQuery,
   answer: z.string(),
 });

@@ -47,9 +47,7 @@ export type ScanState = z.infer<typeof ScanState>;
  * takes longer than the gateway waits: `getScan` then shows what was found so far. 422 names `website`. At most 20 an
  * hour; a repeated `Idempotency-Key` gets the first answer.
  */
-export const scanWebsite = route({
-  method: "POST",
-  path: "/api/supercharged/scan",
+export const scanWebsite = route("POST", "/api/supercharged/scan", {
   maxPerHour: 20,
   body: z.object({
     brandId: z.number(),
@@ -60,9 +58,7 @@ export const scanWebsite = route({
 });
 
 /** A scan by its job's id. */
-export const getScan = route({
-  method: "GET",
-  path: "/api/supercharged/scan/:jobId",
+export const getScan = route("GET", "/api/supercharged/scan/:jobId", {
   inStaffView: true,
   answer: ScanState,
 });

@@ -31,9 +31,7 @@ export const AdLineBody = z.object({
 export type AdLineBody = z.infer<typeof AdLineBody>;
 
 /** Has the model write up to three lines to take a line's place, the best first. Nothing is saved. */
-export const rewriteAdLine = route({
-  method: "POST",
-  path: "/api/brands/:brandId/live/rewrite",
+export const rewriteAdLine = route("POST", "/api/brands/:brandId/live/rewrite", {
   usesAi: true,
   maxPerHour: 240,
   body: AdLineBody,

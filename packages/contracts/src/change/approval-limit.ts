@@ -25,15 +25,11 @@ export const ApprovalLimitBody = z.object({
 });
 export type ApprovalLimitBody = z.infer<typeof ApprovalLimitBody>;
 
-export const getApprovalLimits = route({
-  method: "GET",
-  path: "/api/account/approval-limits",
+export const getApprovalLimits = route("GET", "/api/account/approval-limits", {
   inStaffView: true,
   answer: ApprovalLimits,
 });
-export const putApprovalLimit = route({
-  method: "PUT",
-  path: "/api/account/approval-limits",
+export const putApprovalLimit = route("PUT", "/api/account/approval-limits", {
   maxPerHour: 60,
   body: ApprovalLimitBody,
   answer: ApprovalLimits,

@@ -36,9 +36,7 @@ export const FileLine = z.object({
 export type FileLine = z.infer<typeof FileLine>;
 
 /** A set as a CSV file with the columns of Google Ads Editor. */
-export const exportSet = route({
-  method: "GET",
-  path: "/api/brands/:brandId/changes/:setId/export",
+export const exportSet = route("GET", "/api/brands/:brandId/changes/:setId/export", {
   answer: z.string(),
 });
 
@@ -62,9 +60,7 @@ export const ImportAnswer = z.object({
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
 
 /** Stages lines of a file in a set of its own. A repeated call stages nothing twice. */
-export const importChanges = route({
-  method: "POST",
-  path: "/api/brands/:brandId/changes/import",
+export const importChanges = route("POST", "/api/brands/:brandId/changes/import", {
   maxPerHour: 300,
   body: ImportBody,
   answer: ImportAnswer,

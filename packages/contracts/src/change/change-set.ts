@@ -109,31 +109,23 @@ export type StageBody = z.infer<typeof StageBody>;
 
 const path = "/api/brands/:brandId/changes";
 
-export const getOpenSet = route({
-  method: "GET",
-  path: `${path}/open`,
+export const getOpenSet = route("GET", `${path}/open`, {
   inStaffView: true,
   answer: z.object({ set: z.nullable(ChangeSet) }),
 });
 /** The brands that have a set which is open or being applied. */
-export const listOpenSets = route({
-  method: "GET",
-  path: "/api/changes/open",
+export const listOpenSets = route("GET", "/api/changes/open", {
   inStaffView: true,
   answer: z.object({ brandIds: z.array(z.number()) }),
 });
 /** The log, newest first. */
-export const listSets = route({
-  method: "GET",
-  path: "/api/brands/:brandId/changes",
+export const listSets = route("GET", "/api/brands/:brandId/changes", {
   inStaffView: true,
   query: PageQuery,
   answer: z.array(ChangeSetSummary),
 });
 /** What assistants propose and the person has not decided yet, newest first. */
-export const listProposed = route({
-  method: "GET",
-  path: `${path}/proposed`,
+export const listProposed = route("GET", `${path}/proposed`, {
   inStaffView: true,
   answer: z.object({ sets: z.array(ChangeSetSummary) }),
 });
@@ -141,47 +133,32 @@ export const listProposed = route({
  * Adds changes to the brand's open set. The server reads the current values from the account; the client never sends
  * them.
  */
-export const stageChanges = route({
-  method: "POST",
-  path: "/api/brands/:brandId/changes",
+export const stageChanges = route("POST", "/api/brands/:brandId/changes", {
   maxPerHour: 600,
   body: StageBody,
   answer: ChangeSet,
 });
-export const getSet = route({
-  method: "GET",
-  path: `${path}/:setId`,
-  inStaffView: true,
-  answer: ChangeSet,
-});
+export const getSet = route("GET", `${path}/:setId`, { inStaffView: true, answer: ChangeSet });
 /** Discards a set, or stops one that has not been sent to Google yet. */
-export const discardSet = route({ method: "DELETE", path: `${path}/:setId`, answer: ChangeSet });
-export const removeChange = route({
-  method: "DELETE",
-  path: `${path}/:setId/lines/:changeId`,
+export const discardSet = route("DELETE", `${path}/:setId`, { answer: ChangeSet });
+export const removeChange = route("DELETE", `${path}/:setId/lines/:changeId`, {
   answer: ChangeSet,
 });
 /**
  * Resolves a conflict: `mine` applies the change over somebody else's value, `merge` applies both edits of an ad. To
  * keep theirs, remove the change.
  */
-export const resolveChange = route({
-  method: "PUT",
-  path: `${path}/:setId/lines/:changeId`,
+export const resolveChange = route("PUT", `${path}/:setId/lines/:changeId`, {
   body: z.object({ resolve: z.enum(["mine", "merge"]) }),
   answer: ChangeSet,
 });
 /** Compares the set with the account, lets Google validate all of it, and estimates the cost. */
-export const checkSet = route({
-  method: "POST",
-  path: `${path}/:setId/check`,
+export const checkSet = route("POST", `${path}/:setId/check`, {
   maxPerHour: 120,
   answer: ChangeSet,
 });
 /** `If-Match`: the hash of the check. PLAN_CHANGED with the set in `details` if it has changed since. */
-export const approveSet = route({
-  method: "POST",
-  path: `${path}/:setId/approve`,
+export const approveSet = route("POST", `${path}/:setId/approve`, {
   maxPerHour: 120,
   body: z.object({
     typedAmountMicros: z.optional(micros()),
@@ -208,16 +185,12 @@ export type StepUpBody = z.infer<typeof StepUpBody>;
  * Checks the password, to make sure that the account's owner approves; the token is valid for this session and for what
  * is approved, as it is now. CONFLICT for a set that is not checked.
  */
-export const stepUp = route({
-  method: "POST",
-  path: "/api/step-up",
+export const stepUp = route("POST", "/api/step-up", {
   maxPerHour: 60,
   body: StepUpBody,
   answer: z.object({ stepUpToken: z.string(), expiresAt: z.string() }),
 });
-export const getChangeReceipt = route({
-  method: "GET",
-  path: `${path}/:setId/receipt`,
+export const getChangeReceipt = route("GET", `${path}/:setId/receipt`, {
   inStaffView: true,
   answer: ChangeReceipt,
 });
@@ -238,9 +211,7 @@ export interface BlockedChange {
 /**
  * Creates the set that undoes an applied one, checked and ready to approve. Fields that were edited since are left out.
  */
-export const undoSet = route({
-  method: "POST",
-  path: `${path}/:setId/undo`,
+export const undoSet = route("POST", `${path}/:setId/undo`, {
   maxPerHour: 60,
   body: z.object({
     /** Continues although some lines cannot be undone. Without it, they cause CONFLICT with `details {blocked}`. */

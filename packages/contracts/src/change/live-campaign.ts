@@ -205,9 +205,7 @@ const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
 const path = "/api/brands/:brandId/live/campaigns";
 
 /** `refresh=true` reads from Google again; otherwise data up to ten minutes old is used. */
-export const listLiveCampaigns = route({
-  method: "GET",
-  path: "/api/brands/:brandId/live/campaigns",
+export const listLiveCampaigns = route("GET", "/api/brands/:brandId/live/campaigns", {
   query: z.extend(LiveQuery, {
     status: z.optional(z.enum(["ENABLED", "PAUSED"])),
     refresh: z.optional(z.string()),
@@ -216,41 +214,29 @@ export const listLiveCampaigns = route({
 });
 export type LiveCampaigns = z.infer<(typeof listLiveCampaigns)["answer"]>;
 
-export const getLiveCampaign = route({
-  method: "GET",
-  path: `${path}/:campaign`,
+export const getLiveCampaign = route("GET", `${path}/:campaign`, {
   query: z.object({ refresh: z.optional(z.string()) }),
   answer: LiveCampaignPage,
 });
-export const listLiveAdGroups = route({
-  method: "GET",
-  path: `${path}/:campaign/ad-groups`,
+export const listLiveAdGroups = route("GET", `${path}/:campaign/ad-groups`, {
   query: LiveQuery,
   answer: pageOf(LiveAdGroup),
 });
-export const listLiveKeywords = route({
-  method: "GET",
-  path: `${path}/:campaign/keywords`,
+export const listLiveKeywords = route("GET", `${path}/:campaign/keywords`, {
   query: LiveQuery,
   answer: pageOf(LiveKeyword),
 });
-export const listLiveAds = route({
-  method: "GET",
-  path: `${path}/:campaign/ads`,
+export const listLiveAds = route("GET", `${path}/:campaign/ads`, {
   query: LiveQuery,
   answer: pageOf(LiveAd),
 });
-export const listLiveNegatives = route({
-  method: "GET",
-  path: `${path}/:campaign/negatives`,
+export const listLiveNegatives = route("GET", `${path}/:campaign/negatives`, {
   query: LiveQuery,
   answer: pageOf(LiveNegative),
 });
 
 /** Highest cost first. */
-export const listSearchTerms = route({
-  method: "GET",
-  path: `${path}/:campaign/search-terms`,
+export const listSearchTerms = route("GET", `${path}/:campaign/search-terms`, {
   query: LiveQuery,
   answer: pageOf(LiveSearchTerm),
 });

@@ -66,17 +66,14 @@ export type HistoryOf = z.infer<typeof HistoryOf>;
 const query = z.extend(PageQuery, { of: z.optional(HistoryOf), refresh: z.optional(z.string()) });
 
 /** The timeline of a campaign's changes, made here and elsewhere. */
-export const getCampaignHistory = route({
-  method: "GET",
-  path: "/api/brands/:brandId/live/campaigns/:campaign/history",
-  query,
-  answer: LiveHistory,
-});
+export const getCampaignHistory = route(
+  "GET",
+  "/api/brands/:brandId/live/campaigns/:campaign/history",
+  { query, answer: LiveHistory },
+);
 
 /** The same for the whole account. */
-export const getAccountHistory = route({
-  method: "GET",
-  path: "/api/brands/:brandId/live/history",
+export const getAccountHistory = route("GET", "/api/brands/:brandId/live/history", {
   query,
   answer: LiveHistory,
 });

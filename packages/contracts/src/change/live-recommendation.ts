@@ -41,9 +41,8 @@ export const LiveRecommendations = z.object({
 export type LiveRecommendations = z.infer<typeof LiveRecommendations>;
 
 /** What Google recommends for a campaign, with Google's own estimates. */
-export const listRecommendations = route({
-  method: "GET",
-  path: "/api/brands/:brandId/live/campaigns/:campaign/recommendations",
-  query: z.object({ refresh: z.optional(z.string()) }),
-  answer: LiveRecommendations,
-});
+export const listRecommendations = route(
+  "GET",
+  "/api/brands/:brandId/live/campaigns/:campaign/recommendations",
+  { query: z.object({ refresh: z.optional(z.string()) }), answer: LiveRecommendations },
+);

@@ -50,16 +50,12 @@ export type LiveListKeyword = z.infer<typeof LiveListKeyword>;
 
 const path = "/api/brands/:brandId/live/campaigns/:campaign";
 
-export const getLiveShared = route({
-  method: "GET",
-  path: `${path}/shared`,
+export const getLiveShared = route("GET", `${path}/shared`, {
   // `asOf`: when the data was read from Google. ISO 8601
   answer: z.extend(LiveShared, { asOf: z.string() }),
 });
 
-export const listLiveListKeywords = route({
-  method: "GET",
-  path: `${path}/list-keywords`,
+export const listLiveListKeywords = route("GET", `${path}/list-keywords`, {
   query: z.extend(PageQuery, { q: z.optional(z.string()) }),
   answer: z.object({
     asOf: z.string(),

@@ -30,9 +30,11 @@ export const LiveTargeting = z.object({
 });
 export type LiveTargeting = z.infer<typeof LiveTargeting>;
 
-export const getLiveTargeting = route({
-  method: "GET",
-  path: "/api/brands/:brandId/live/campaigns/:campaign/targeting",
-  // `asOf`: when the data was read from Google. ISO 8601
-  answer: z.extend(LiveTargeting, { asOf: z.string() }),
-});
+export const getLiveTargeting = route(
+  "GET",
+  "/api/brands/:brandId/live/campaigns/:campaign/targeting",
+  {
+    // `asOf`: when the data was read from Google. ISO 8601
+    answer: z.extend(LiveTargeting, { asOf: z.string() }),
+  },
+);

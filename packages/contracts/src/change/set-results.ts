@@ -30,9 +30,7 @@ export const SetResults = z.object({
 export type SetResults = z.infer<typeof SetResults>;
 
 /** The figures of a set's campaigns before and after it was applied, from what is stored; NOT_FOUND until then. */
-export const getSetResults = route({
-  method: "GET",
-  path: "/api/brands/:brandId/changes/:setId/results",
+export const getSetResults = route("GET", "/api/brands/:brandId/changes/:setId/results", {
   inStaffView: true,
   answer: SetResults,
 });

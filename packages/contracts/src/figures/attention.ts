@@ -125,9 +125,7 @@ export const AttentionList = z.object({
 export type AttentionList = z.infer<typeof AttentionList>;
 
 /** What needs the person's attention, from what is stored; never waits for Google. */
-export const getAttention = route({
-  method: "GET",
-  path: "/api/attention",
+export const getAttention = route("GET", "/api/attention", {
   inStaffView: true,
   answer: AttentionList,
 });
@@ -135,9 +133,7 @@ export const getAttention = route({
 const finding = { brandId: z.number(), key: z.string().check(z.minLength(1), z.maxLength(200)) };
 
 /** `dismissed` hides a finding for 28 days, unless its amount doubles, `later` for 7 days; `shown` takes that back. */
-export const answerAttention = route({
-  method: "POST",
-  path: "/api/attention/answer",
+export const answerAttention = route("POST", "/api/attention/answer", {
   body: z.object({
     ...finding,
     answer: z.enum(["dismissed", "later", "shown"]),
@@ -147,9 +143,7 @@ export const answerAttention = route({
 });
 
 /** Adds the changes of a finding to the brand's open set, with its sentence as the reason, or makes the undo that it offers. */
-export const stageAttention = route({
-  method: "POST",
-  path: "/api/attention/stage",
+export const stageAttention = route("POST", "/api/attention/stage", {
   maxPerHour: 600,
   body: z.object(finding),
   answer: ChangeSet,

@@ -90,9 +90,7 @@ export const TableDays = z.enum(["7", "14", "30"]);
 export type TableDays = z.infer<typeof TableDays>;
 
 /** Drafts, published campaigns and those made in Google Ads, of all brands; never waits for Google. */
-export const listCampaignTable = route({
-  method: "GET",
-  path: "/api/campaigns/table",
+export const listCampaignTable = route("GET", "/api/campaigns/table", {
   inStaffView: true,
   query: z.extend(PageQuery, {
     q: z.optional(z.string()),

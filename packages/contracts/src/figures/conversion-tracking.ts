@@ -35,9 +35,7 @@ export const ConversionTracking = z.object({
 export type ConversionTracking = z.infer<typeof ConversionTracking>;
 
 /** Reads the account and up to three of the pages that its ads lead to; kept for ten minutes. */
-export const getConversionTracking = route({
-  method: "GET",
-  path: "/api/brands/:brandId/live/tracking",
+export const getConversionTracking = route("GET", "/api/brands/:brandId/live/tracking", {
   query: z.object({ refresh: z.optional(z.string()) }),
   answer: ConversionTracking,
 });

@@ -60,9 +60,7 @@ export type MonthReport = z.infer<typeof MonthReport>;
  * From what is stored, without Google; the newest whole month unless `month` (yyyy-mm) names another. NOT_FOUND for a
  * month without figures.
  */
-export const getMonthReport = route({
-  method: "GET",
-  path: "/api/brands/:brandId/month-report",
+export const getMonthReport = route("GET", "/api/brands/:brandId/month-report", {
   query: z.object({ month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))) }),
   // It asks nothing, but the words of changes come with Google's client.
   asksGoogle: true,

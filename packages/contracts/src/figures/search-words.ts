@@ -42,9 +42,7 @@ export type SearchWords = z.infer<typeof SearchWords>;
 
 const path = "/api/brands/:brandId/live/campaigns/:campaign";
 
-export const getSearchWords = route({
-  method: "GET",
-  path: `${path}/search-words`,
+export const getSearchWords = route("GET", `${path}/search-words`, {
   inStaffView: true,
   answer: SearchWords,
 });
@@ -68,9 +66,7 @@ const NegativeToTry = z.object({
 export type NegativeToTry = z.infer<typeof NegativeToTry>;
 
 /** Changes nothing. */
-export const findBlockedTerms = route({
-  method: "POST",
-  path: `${path}/blocked-terms`,
+export const findBlockedTerms = route("POST", `${path}/blocked-terms`, {
   maxPerHour: 1200,
   body: z.object({ negatives: z.array(NegativeToTry).check(z.maxLength(MOST_NEGATIVES)) }),
   answer: BlockedTerms,

@@ -45,9 +45,7 @@ export const Found = z.object({
 export type Found = z.infer<typeof Found>;
 
 /** Parts of live campaigns and sets of changes whose names have all words of `q`; never waits for Google. */
-export const search = route({
-  method: "GET",
-  path: "/api/search",
+export const search = route("GET", "/api/search", {
   maxPerHour: 1200,
   inStaffView: true,
   query: z.object({ q: z.string().check(z.maxLength(200)) }),

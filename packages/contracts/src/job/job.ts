@@ -41,10 +41,5 @@ export const JobAccepted = z.object({
 });
 export type JobAccepted = z.infer<typeof JobAccepted>;
 
-export const getJob = route({
-  method: "GET",
-  path: "/api/jobs/:jobId",
-  inStaffView: true,
-  answer: Job,
-});
-export const cancelJob = route({ method: "DELETE", path: "/api/jobs/:jobId", answer: Job });
+export const getJob = route("GET", "/api/jobs/:jobId", { inStaffView: true, answer: Job });
+export const cancelJob = route("DELETE", "/api/jobs/:jobId", { answer: Job });

@@ -25,32 +25,24 @@ export type Notification = z.infer<typeof Notification>;
 const Unread = z.object({ unread: z.number() });
 
 /** For the count in the header, which is polled once a minute. */
-export const countUnread = route({
-  method: "GET",
-  path: "/api/notifications/unread",
+export const countUnread = route("GET", "/api/notifications/unread", {
   inStaffView: true,
   answer: Unread,
 });
 
 /** Newest first, with the `Link` cursor; at most 100 of the last 90 days. */
-export const listNotifications = route({
-  method: "GET",
-  path: "/api/notifications",
+export const listNotifications = route("GET", "/api/notifications", {
   inStaffView: true,
   query: PageQuery,
   answer: z.extend(Unread, { notifications: z.array(Notification) }),
 });
 
-export const markRead = route({
-  method: "POST",
-  path: "/api/notifications/:notificationId/read",
+export const markRead = route("POST", "/api/notifications/:notificationId/read", {
   answer: Unread,
 });
 
 /** Marks all notifications up to this one as read, so that newer ones stay unread. */
-export const markAllRead = route({
-  method: "POST",
-  path: "/api/notifications/read",
+export const markAllRead = route("POST", "/api/notifications/read", {
   body: z.object({ newestId: z.number() }),
   answer: Unread,
 });

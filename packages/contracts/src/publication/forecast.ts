@@ -44,23 +44,23 @@ export type BudgetForecast = z.infer<typeof BudgetForecast>;
  * What a live campaign would have brought with other budgets, in the last days that Google simulated; empty where it
  * simulated none. One query, kept for a day.
  */
-export const listBudgetForecasts = route({
-  method: "GET",
-  path: "/api/brands/:brandId/live/campaigns/:campaign/budgets",
-  answer: z.object({
-    /** When Google was read, ISO 8601. */
-    asOf: z.string(),
-    forecasts: z.array(BudgetForecast),
-  }),
-});
+export const listBudgetForecasts = route(
+  "GET",
+  "/api/brands/:brandId/live/campaigns/:campaign/budgets",
+  {
+    answer: z.object({
+      /** When Google was read, ISO 8601. */
+      asOf: z.string(),
+      forecasts: z.array(BudgetForecast),
+    }),
+  },
+);
 
 /**
  * Uses one Google operation; based on the saved campaign, with another daily `budget` if one is asked about. Google Ads
  * API: planning services answer one request a second.
  */
-export const forecastCampaign = route({
-  method: "GET",
-  path: "/api/campaigns/:campaignId/forecast",
+export const forecastCampaign = route("GET", "/api/campaigns/:campaignId/forecast", {
   query: z.object({ budget: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/))) }),
   asksGoogle: true,
   maxPerHour: 240,

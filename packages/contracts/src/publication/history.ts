@@ -44,9 +44,7 @@ export const OutsideEdit = z.object({
 });
 export type OutsideEdit = z.infer<typeof OutsideEdit>;
 
-export const getHistory = route({
-  method: "GET",
-  path: "/api/campaigns/:campaignId/history",
+export const getHistory = route("GET", "/api/campaigns/:campaignId/history", {
   asksGoogle: true,
   maxPerHour: 120,
   answer: History,

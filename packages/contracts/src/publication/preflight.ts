@@ -89,9 +89,7 @@ export const Preflight = z.object({
 });
 export type Preflight = z.infer<typeof Preflight>;
 
-export const preflightCampaign = route({
-  method: "POST",
-  path: "/api/campaigns/:campaignId/preflight",
+export const preflightCampaign = route("POST", "/api/campaigns/:campaignId/preflight", {
   maxPerHour: 120,
   answer: Preflight,
 });

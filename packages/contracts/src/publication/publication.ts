@@ -144,15 +144,11 @@ export const ReceiptsVerified = z.object({
 });
 export type ReceiptsVerified = z.infer<typeof ReceiptsVerified>;
 
-export const getReceipt = route({
-  method: "GET",
-  path: "/api/campaigns/:campaignId/receipt",
+export const getReceipt = route("GET", "/api/campaigns/:campaignId/receipt", {
   inStaffView: true,
   answer: Receipt,
 });
-export const verifyReceipts = route({
-  method: "GET",
-  path: "/api/receipts/verify",
+export const verifyReceipts = route("GET", "/api/receipts/verify", {
   inStaffView: true,
   maxPerHour: 120,
   answer: ReceiptsVerified,
@@ -169,9 +165,7 @@ export const UndoAnswer = z.object({
 });
 export type UndoAnswer = z.infer<typeof UndoAnswer>;
 
-export const undoPublication = route({
-  method: "POST",
-  path: "/api/campaigns/:campaignId/undo",
+export const undoPublication = route("POST", "/api/campaigns/:campaignId/undo", {
   maxPerHour: 60,
   answer: UndoAnswer,
 });
@@ -190,29 +184,21 @@ export const approvalHeaders = {
 export const AmountToType = z.object({ amountToTypeMicros: z.number(), currencyCode: z.string() });
 export type AmountToType = z.infer<typeof AmountToType>;
 
-export const directPublish = route({
-  method: "POST",
-  path: "/api/campaigns/:campaignId/direct-publish",
+export const directPublish = route("POST", "/api/campaigns/:campaignId/direct-publish", {
   asksGoogle: true,
   maxPerHour: 60,
   answer: PublishAnswer,
 });
-export const webhookPublish = route({
-  method: "POST",
-  path: "/api/campaigns/:campaignId/webhook-publish",
+export const webhookPublish = route("POST", "/api/campaigns/:campaignId/webhook-publish", {
   asksGoogle: true,
   maxPerHour: 60,
   answer: PublishAnswer,
 });
-export const webhookStatus = route({
-  method: "GET",
-  path: "/api/campaigns/:campaignId/webhook-status",
+export const webhookStatus = route("GET", "/api/campaigns/:campaignId/webhook-status", {
   inStaffView: true,
   answer: WebhookStatus,
 });
 /** Stops a running publication between two steps and removes what it created. */
-export const cancelPublish = route({
-  method: "DELETE",
-  path: "/api/campaigns/:campaignId/webhook-status",
+export const cancelPublish = route("DELETE", "/api/campaigns/:campaignId/webhook-status", {
   answer: z.object({ success: z.literal(true) }),
 });

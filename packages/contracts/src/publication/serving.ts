@@ -28,24 +28,18 @@ export type CampaignAtGoogle = z.infer<typeof CampaignAtGoogle>;
 export const CampaignReview = z.object({ campaign: CampaignAtGoogle, ads: z.array(AdReview) });
 export type CampaignReview = z.infer<typeof CampaignReview>;
 
-export const reviewCampaign = route({
-  method: "GET",
-  path: "/api/campaigns/:campaignId/review",
+export const reviewCampaign = route("GET", "/api/campaigns/:campaignId/review", {
   asksGoogle: true,
   maxPerHour: 120,
   answer: CampaignReview,
 });
 const Serving = z.object({ status: z.enum(["ENABLED", "PAUSED"]) });
-export const enableCampaign = route({
-  method: "POST",
-  path: "/api/campaigns/:campaignId/enable",
+export const enableCampaign = route("POST", "/api/campaigns/:campaignId/enable", {
   asksGoogle: true,
   maxPerHour: 120,
   answer: Serving,
 });
-export const pauseCampaign = route({
-  method: "POST",
-  path: "/api/campaigns/:campaignId/pause",
+export const pauseCampaign = route("POST", "/api/campaigns/:campaignId/pause", {
   asksGoogle: true,
   maxPerHour: 120,
   answer: Serving,

@@ -35,9 +35,7 @@ export const StormChasersStats = z.object({
 });
 export type StormChasersStats = z.infer<typeof StormChasersStats>;
 
-export const getStormChasersStats = route({
-  method: "GET",
-  path: "/api/admin/storm-chasers-stats",
+export const getStormChasersStats = route("GET", "/api/admin/storm-chasers-stats", {
   answer: StormChasersStats,
 });
 
@@ -63,8 +61,6 @@ export const SuperchargedStats = z.object({
 });
 export type SuperchargedStats = z.infer<typeof SuperchargedStats>;
 
-export const getSuperchargedStats = route({
-  method: "GET",
-  path: "/api/admin/supercharged-stats",
+export const getSuperchargedStats = route("GET", "/api/admin/supercharged-stats", {
   answer: SuperchargedStats,
 });

@@ -42,8 +42,4 @@ export const AiMetrics = z.object({
 });
 export type AiMetrics = z.infer<typeof AiMetrics>;
 
-export const getAiUsage = route({
-  method: "GET",
-  path: "/api/admin/ai/usage",
-  answer: AiMetrics,
-});
+export const getAiUsage = route("GET", "/api/admin/ai/usage", { answer: AiMetrics });

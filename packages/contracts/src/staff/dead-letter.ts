@@ -32,9 +32,7 @@ export const DeadLetter = z.object({
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
 /** Dead letters that need a decision, newest first, with the `Link` cursor. */
-export const listDeadLetters = route({
-  method: "GET",
-  path: "/api/admin/dead-letters",
+export const listDeadLetters = route("GET", "/api/admin/dead-letters", {
   roles: personReaders,
   query: PageQuery,
   answer: z.object({ letters: z.array(DeadLetter) }),
@@ -51,9 +49,7 @@ const Redriven = z.object({
  * Queues the message again. Safe to repeat, because workers claim work before they do it.
  * NOT_FOUND if it is not listed, CONFLICT if it can only be discarded.
  */
-export const redriveDeadLetter = route({
-  method: "POST",
-  path: "/api/admin/dead-letters/:letterId/redrive",
+export const redriveDeadLetter = route("POST", "/api/admin/dead-letters/:letterId/redrive", {
   roles: changers,
   answer: Redriven,
 });
@@ -65,9 +61,7 @@ const AllRedriven = z.extend(Redriven, {
 export type AllRedriven = z.infer<typeof AllRedriven>;
 
 /** Queues the newest 100 messages again. */
-export const redriveDeadLetters = route({
-  method: "POST",
-  path: "/api/admin/dead-letters/redrive-all",
+export const redriveDeadLetters = route("POST", "/api/admin/dead-letters/redrive-all", {
   roles: changers,
   answer: AllRedriven,
 });
@@ -76,9 +70,7 @@ export const redriveDeadLetters = route({
  * Cancels the work. The person sees it as failed, and its use of the plan is refunded.
  * CONFLICT while a worker holds it, and for the erasure of an account, which is never canceled.
  */
-export const discardDeadLetter = route({
-  method: "POST",
-  path: "/api/admin/dead-letters/:letterId/discard",
+export const discardDeadLetter = route("POST", "/api/admin/dead-letters/:letterId/discard", {
   roles: changers,
   body: z.object({ reason: staffReason() }),
   answer: Success,

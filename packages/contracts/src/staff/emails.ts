@@ -36,9 +36,7 @@ const Reason = z.object({ reason: staffReason() });
  * Sends it again. CONFLICT if the address is blocked, and if it was already sent again; NOT_FOUND
  * for one that arrived, or is older than two weeks.
  */
-export const resendEmail = route({
-  method: "POST",
-  path: "/api/admin/people/:userId/emails/:emailId/resend",
+export const resendEmail = route("POST", "/api/admin/people/:userId/emails/:emailId/resend", {
   roles: personReaders,
   body: Reason,
   answer: PersonEmails,
@@ -48,9 +46,7 @@ export const resendEmail = route({
  * Resumes e-mails to the person's address after a bounce. CONFLICT after a complaint, because
  * its owner does not want them.
  */
-export const clearAddress = route({
-  method: "POST",
-  path: "/api/admin/people/:userId/clear-address",
+export const clearAddress = route("POST", "/api/admin/people/:userId/clear-address", {
   roles: changers,
   body: Reason,
   answer: PersonEmails,

@@ -39,8 +39,4 @@ export const AdminHistory = z.object({
 });
 export type AdminHistory = z.infer<typeof AdminHistory>;
 
-export const getAdminHistory = route({
-  method: "GET",
-  path: "/api/admin/history",
-  answer: AdminHistory,
-});
+export const getAdminHistory = route("GET", "/api/admin/history", { answer: AdminHistory });

@@ -40,9 +40,7 @@ const StaffList = z.object({ members: z.array(StaffMember), invitations: z.array
 export type StaffList = z.infer<typeof StaffList>;
 
 /** Members and open invitations, sorted by address. */
-export const listStaff = route({
-  method: "GET",
-  path: "/api/admin/staff",
+export const listStaff = route("GET", "/api/admin/staff", {
   roles: staffManagers,
   answer: StaffList,
 });
@@ -61,35 +59,27 @@ export type StaffInvite = z.infer<typeof StaffInvite>;
  * Replaces an earlier invitation of that address. CONFLICT if the address already belongs to staff. For the role of
  * owner, the proof is required. The link ends when its sender is no owner anymore.
  */
-export const inviteStaff = route({
-  method: "POST",
-  path: "/api/admin/staff/invitations",
+export const inviteStaff = route("POST", "/api/admin/staff/invitations", {
   roles: staffManagers,
   body: z.extend(StaffProof, { email: StaffEmail, role: AdminRole }),
   answer: StaffInvite,
 });
 
-export const cancelInvitation = route({
-  method: "POST",
-  path: "/api/admin/staff/invitations/cancel",
+export const cancelInvitation = route("POST", "/api/admin/staff/invitations/cancel", {
   roles: staffManagers,
   body: z.object({ email: StaffEmail }),
   answer: StaffList,
 });
 
 /** CONFLICT for your own role, so that there is always an owner. For the role of owner, the proof is required. */
-export const changeStaffRole = route({
-  method: "POST",
-  path: "/api/admin/staff/:adminId/role",
+export const changeStaffRole = route("POST", "/api/admin/staff/:adminId/role", {
   roles: staffManagers,
   body: z.extend(StaffProof, { role: AdminRole }),
   answer: StaffList,
 });
 
 /** CONFLICT for yourself, so that there is always an owner. The member's sessions end at once. */
-export const removeStaff = route({
-  method: "POST",
-  path: "/api/admin/staff/:adminId/remove",
+export const removeStaff = route("POST", "/api/admin/staff/:adminId/remove", {
   roles: staffManagers,
   answer: StaffList,
 });
@@ -98,9 +88,7 @@ export const removeStaff = route({
  * For anyone who has the link: sets the password, starts the first session and sets the admin cookie. NOT_FOUND for an
  * expired, used or replaced link.
  */
-export const acceptInvitation = route({
-  method: "POST",
-  path: "/api/admin/invitation/accept",
+export const acceptInvitation = route("POST", "/api/admin/invitation/accept", {
   body: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(1000)),
     password: NewPassword,

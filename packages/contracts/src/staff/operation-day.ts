@@ -28,8 +28,4 @@ export const OperationDay = z.object({
 });
 export type OperationDay = z.infer<typeof OperationDay>;
 
-export const getOperationDay = route({
-  method: "GET",
-  path: "/api/admin/operations",
-  answer: OperationDay,
-});
+export const getOperationDay = route("GET", "/api/admin/operations", { answer: OperationDay });

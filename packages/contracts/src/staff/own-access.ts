@@ -5,9 +5,7 @@ import { route } from "../route.ts";
 import { NewPassword } from "./member.ts";
 
 /** Changes your own password; your other sessions end. VALIDATION for a wrong old or a common new one. */
-export const changeAdminPassword = route({
-  method: "POST",
-  path: "/api/admin/password",
+export const changeAdminPassword = route("POST", "/api/admin/password", {
   body: z.object({
     oldPassword: z.string().check(z.minLength(1), z.maxLength(128)),
     newPassword: NewPassword,
@@ -31,20 +29,12 @@ export type AdminSession = z.infer<typeof AdminSession>;
 const Sessions = z.object({ sessions: z.array(AdminSession) });
 
 /** The admin's own sessions, newest first. */
-export const listAdminSessions = route({
-  method: "GET",
-  path: "/api/admin/sessions",
-  answer: Sessions,
-});
+export const listAdminSessions = route("GET", "/api/admin/sessions", { answer: Sessions });
 /** NOT_FOUND for a session that has ended. */
-export const endOneAdminSession = route({
-  method: "POST",
-  path: "/api/admin/sessions/:sessionId/end",
+export const endOneAdminSession = route("POST", "/api/admin/sessions/:sessionId/end", {
   answer: Sessions,
 });
 /** Ends all sessions except the one that sends the request. */
-export const endOtherAdminSessions = route({
-  method: "POST",
-  path: "/api/admin/sessions/end-others",
+export const endOtherAdminSessions = route("POST", "/api/admin/sessions/end-others", {
   answer: Sessions,
 });

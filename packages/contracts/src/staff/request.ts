@@ -26,9 +26,7 @@ export type FailedRequest = z.infer<typeof FailedRequest>;
  * What a request id (`X-Request-Id`) belongs to. Requests answered with a server error (5xx) and
  * those whose job has failed are stored for 30 days; for all others `request` is null, and only the log has them.
  */
-export const findRequest = route({
-  method: "GET",
-  path: "/api/admin/requests/:requestId",
+export const findRequest = route("GET", "/api/admin/requests/:requestId", {
   roles: personReaders,
   answer: z.object({ request: z.nullable(FailedRequest) }),
 });

@@ -25,7 +25,7 @@ export type Stop = z.infer<typeof Stop>;
 const Stops = z.object({ assistants: z.array(Stop), weather: z.array(Stop) });
 export type Stops = z.infer<typeof Stops>;
 
-export const getStops = route({ method: "GET", path: "/api/admin/stops", answer: Stops });
+export const getStops = route("GET", "/api/admin/stops", { answer: Stops });
 
 const WEATHER_KEY = /^(ALL|STATE#\d{2}|EVT#[0-9A-Z.]{5,40})$/;
 
@@ -44,9 +44,7 @@ export type Stopping = z.infer<typeof Stopping>;
  * For `changers`. An assistant is refused from its next call on; no weather starts anything from now on, and what runs
  * because of it ends when it is judged next. CONFLICT if others change the list at the same time.
  */
-export const setStop = route({
-  method: "POST",
-  path: "/api/admin/stops",
+export const setStop = route("POST", "/api/admin/stops", {
   roles: changers,
   body: Stopping,
   answer: Stops,

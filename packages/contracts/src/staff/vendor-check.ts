@@ -57,8 +57,6 @@ export const VendorCheck = z.object({
 export type VendorCheck = z.infer<typeof VendorCheck>;
 
 /** The last checks of all vendors, made every 15 minutes; null and empty before the first. */
-export const getVendorChecks = route({
-  method: "GET",
-  path: "/api/admin/vendor-checks",
+export const getVendorChecks = route("GET", "/api/admin/vendor-checks", {
   answer: z.object({ checkedAt: z.nullable(z.string()), checks: z.array(VendorCheck) }),
 });

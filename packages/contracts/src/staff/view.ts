@@ -21,18 +21,14 @@ export type AccountView = z.infer<typeof AccountView>;
  * Opens a person's screens for ten minutes, read-only and without new requests to Google. The
  * person sees time and reason under Settings, Account.
  */
-export const viewAccount = route({
-  method: "POST",
-  path: "/api/admin/people/:userId/views",
+export const viewAccount = route("POST", "/api/admin/people/:userId/views", {
   roles: personReaders,
   body: z.object({ reason: staffReason(undefined, 300) }),
   answer: AccountView,
 });
 
 /** Revokes the view's token. No error if it has already ended. */
-export const endAccountView = route({
-  method: "POST",
-  path: "/api/admin/people/:userId/views/:viewId/end",
+export const endAccountView = route("POST", "/api/admin/people/:userId/views/:viewId/end", {
   roles: personReaders,
   answer: Success,
 });

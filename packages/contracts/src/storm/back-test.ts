@@ -54,9 +54,7 @@ export type StormBackTest = z.infer<typeof StormBackTest>;
 const path = "/api/storms/rules/:ruleId/back-tests";
 
 /** Judges the recorded weather of the last days by the rule as it is saved. */
-export const createBackTest = route({
-  method: "POST",
-  path: "/api/storms/rules/:ruleId/back-tests",
+export const createBackTest = route("POST", "/api/storms/rules/:ruleId/back-tests", {
   maxPerHour: 60,
   body: z.object({
     source: z.literal("recorded"),
@@ -64,9 +62,7 @@ export const createBackTest = route({
   }),
   answer: StormBackTest,
 });
-export const getBackTest = route({
-  method: "GET",
-  path: `${path}/:testId`,
+export const getBackTest = route("GET", `${path}/:testId`, {
   inStaffView: true,
   answer: StormBackTest,
 });

@@ -45,24 +45,15 @@ const MapEvent = z.object({
 });
 export type MapEvent = z.infer<typeof MapEvent>;
 
-export const getStormBoard = route({
-  method: "GET",
-  path: "/api/storms",
-  inStaffView: true,
-  answer: StormBoard,
-});
+export const getStormBoard = route("GET", "/api/storms", { inStaffView: true, answer: StormBoard });
 /** Events now. `states`: two digits each (FIPS), with commas; at most ten. */
-export const getStormMap = route({
-  method: "GET",
-  path: "/api/storms/map",
+export const getStormMap = route("GET", "/api/storms/map", {
   inStaffView: true,
   query: z.object({ states: z.string().check(z.regex(/^\d{2}(,\d{2}){0,9}$/)) }),
   answer: z.object({ feed: StormFeed, events: z.array(MapEvent) }),
 });
 /** Turns all rules off and ends what runs, now. Each rule is armed again by itself. */
-export const stopStorms = route({
-  method: "POST",
-  path: "/api/storms/stop",
+export const stopStorms = route("POST", "/api/storms/stop", {
   body: z.object({ stop: z.literal(true) }),
   answer: z.object({ rules: z.number(), runs: z.number() }),
 });

@@ -6,44 +6,32 @@ import { StormAcknowledged, StormRule, StormRuleForm } from "./rule.ts";
 
 const path = "/api/storms/rules";
 
-export const listStormRules = route({
-  method: "GET",
-  path: "/api/storms/rules",
+export const listStormRules = route("GET", "/api/storms/rules", {
   inStaffView: true,
   answer: z.object({ rules: z.array(StormRule) }),
 });
 /** ADDON_REQUIRED without the add-on; VALIDATION if another rule has one of the campaigns. */
-export const createStormRule = route({
-  method: "POST",
-  path: "/api/storms/rules",
+export const createStormRule = route("POST", "/api/storms/rules", {
   maxPerHour: 60,
   body: z.extend(StormRuleForm, { brandId: z.number() }),
   answer: StormRule,
 });
-export const getStormRule = route({
-  method: "GET",
-  path: `${path}/:ruleId`,
+export const getStormRule = route("GET", `${path}/:ruleId`, {
   inStaffView: true,
   answer: StormRule,
 });
 /** `If-Match`: the version. An armed rule becomes a draft; what runs goes on as approved. */
-export const updateStormRule = route({
-  method: "PUT",
-  path: `${path}/:ruleId`,
+export const updateStormRule = route("PUT", `${path}/:ruleId`, {
   maxPerHour: 300,
   body: StormRuleForm,
   answer: StormRule,
 });
 /** CONFLICT while a campaign runs. */
-export const deleteStormRule = route({
-  method: "DELETE",
-  path: `${path}/:ruleId`,
+export const deleteStormRule = route("DELETE", `${path}/:ruleId`, {
   answer: z.object({ ok: z.literal(true) }),
 });
 /** Reads the campaigns and their texts, and says what stands against arming the rule. */
-export const checkStormRule = route({
-  method: "POST",
-  path: `${path}/:ruleId/check`,
+export const checkStormRule = route("POST", `${path}/:ruleId/check`, {
   maxPerHour: 60,
   answer: StormRule,
 });
@@ -51,9 +39,7 @@ export const checkStormRule = route({
  * `If-Match`: the hash of the check; PLAN_CHANGED if the rule was edited or checked again since, or an hour has passed.
  * STEP_UP without a proof. VALIDATION if the month's cap was not typed.
  */
-export const armStormRule = route({
-  method: "POST",
-  path: `${path}/:ruleId/arm`,
+export const armStormRule = route("POST", `${path}/:ruleId/arm`, {
   maxPerHour: 60,
   body: z.object({
     stepUpToken: z.optional(z.string().check(z.maxLength(2000))),
@@ -63,9 +49,7 @@ export const armStormRule = route({
   answer: StormRule,
 });
 /** Nothing starts any more. `endRuns`: what runs ends now; otherwise it ends as approved. */
-export const disarmStormRule = route({
-  method: "POST",
-  path: `${path}/:ruleId/disarm`,
+export const disarmStormRule = route("POST", `${path}/:ruleId/disarm`, {
   body: z.object({ endRuns: z.boolean() }),
   answer: StormRule,
 });

@@ -161,22 +161,14 @@ export interface CampaignReadiness extends Pick<
 const path = "/api/storms/runs";
 
 /** Newest first, with those that did not start. */
-export const listStormRuns = route({
-  method: "GET",
-  path: "/api/storms/runs",
+export const listStormRuns = route("GET", "/api/storms/runs", {
   inStaffView: true,
   query: z.extend(PageQuery, { ruleId: z.optional(z.string()) }),
   answer: z.array(StormRun),
 });
-export const getStormRun = route({
-  method: "GET",
-  path: `${path}/:runId`,
+export const getStormRun = route("GET", `${path}/:runId`, {
   inStaffView: true,
   answer: StormRunDetail,
 });
 /** Pauses the campaign within a minute. CONFLICT if the run has ended. */
-export const endStormRun = route({
-  method: "POST",
-  path: `${path}/:runId/end`,
-  answer: StormRun,
-});
+export const endStormRun = route("POST", `${path}/:runId/end`, { answer: StormRun });

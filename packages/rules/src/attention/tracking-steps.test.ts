@@ -16,46 +16,25 @@ const stepOf = (events: TrackedEvents | undefined) =>
     ({ hop }) => hop === "events",
   );
 
+type Counts = Extract<TrackedEvents, { days: object }>["counts"];
+const counted = (...counts: Counts[]) => ({ days, counts: counts.flat(), isComplete: true });
+const partly = (...counts: Counts[]) => ({ ...counted(...counts), isComplete: false });
+const rare = counted(until("purchase", 10, 1, 9));
+const lost = counted(until("purchase", 12, 2), until("sign_up", 3, 1));
+const both = counted(until("purchase", 3, 2), until("sign_up", 4, 1));
+
 test.each<[string, TrackedEvents, "ok" | "failed" | "unknown", RegExp]>([
-  [
-    "counts two events",
-    {
-      days,
-      counts: [...until("purchase", 3, 2), ...until("sign_up", 4, 1)],
-      isComplete: true,
-    },
-    "ok",
-    /counts “purchase”, “sign_up” on your website/,
-  ],
+  ["counts two events", both, "ok", /counts “purchase”, “sign_up” on your website/],
   [
     "lost one of two",
-    {
-      days,
-      counts: [...until("purchase", 12, 2), ...until("sign_up", 3, 1)],
-      isComplete: true,
-    },
+    lost,
     "failed",
     /^Google Analytics last counted “purchase” on 17 Nov 2026\.$/,
   ],
-  [
-    "has not had a rare event for ten days, as before",
-    { days, counts: until("purchase", 10, 1, 9), isComplete: true },
-    "ok",
-    /counts “purchase”/,
-  ],
-  [
-    "is silent over a long weekend",
-    { days, counts: until("purchase", 6, 5), isComplete: true },
-    "ok",
-    /counts “purchase”/,
-  ],
-  [
-    "leaves out rows with few users",
-    { days, counts: until("purchase", 12, 2), isComplete: false },
-    "unknown",
-    /leaves out rows/,
-  ],
-  ["counts nothing", { days, counts: [], isComplete: true }, "unknown", /no key event from/],
+  ["has not had a rare event for ten days, as before", rare, "ok", /counts “purchase”/],
+  ["is silent over a long weekend", counted(until("purchase", 6, 5)), "ok", /counts “purchase”/],
+  ["leaves out rows", partly(until("purchase", 12, 2)), "unknown", /leaves out rows/],
+  ["counts nothing", counted(), "unknown", /no key event from/],
   ["cannot be read", { problem: "Reconnect Google Analytics." }, "unknown", /^Reconnect/],
 ])("Google Analytics that %s", (_, events, state, words) => {
   const step = stepOf(events);

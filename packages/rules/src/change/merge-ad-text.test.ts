@@ -12,64 +12,43 @@ const ad = (...headlines: AdText["headlines"]): AdText => ({
   finalUrl: "https://northwind-running.example/trail",
 });
 const [one, two, three] = [line("One"), line("Two", "HEADLINE_1"), line("Three")];
+const [theirs, mine] = [line("Theirs"), line("Mine")];
+const [pinned, mineToo] = [line("One", "HEADLINE_2"), line("Mine", "HEADLINE_1")];
 const base = ad(one, two, three);
 
 describe("two edits of an ad", () => {
   test.each([
     [
       "of different lines are both kept, pins too",
-      ad(line("Theirs"), two, three),
-      ad(one, two, line("Mine")),
-      [line("Theirs"), two, line("Mine")],
+      [theirs, two, three],
+      [one, two, mine],
+      [theirs, two, mine],
     ],
     [
       "of the pin and of another line",
-      ad(line("One", "HEADLINE_2"), two, three),
-      ad(one, line("Mine", "HEADLINE_1"), three),
-      [line("One", "HEADLINE_2"), line("Mine", "HEADLINE_1"), three],
+      [pinned, two, three],
+      [one, mineToo, three],
+      [pinned, mineToo, three],
     ],
-    [
-      "that add and remove",
-      ad(one, two, three, line("Added by them")),
-      ad(one, two, line("Added by me")),
-      [one, two, line("Added by me"), line("Added by them")],
-    ],
-    [
-      "that are the same",
-      ad(line("Same"), two, three),
-      ad(line("Same"), two, three),
-      [line("Same"), two, three],
-    ],
-    [
-      "of which one only changes the order",
-      ad(three, two, one),
-      ad(one, two, line("Mine")),
-      [one, two, line("Mine")],
-    ],
-  ])("%s", (_what, theirs, mine, headlines) => {
-    expect(mergeAdText(base, theirs, mine)?.headlines).toEqual(headlines);
+    ["that add and remove", [one, two, three, theirs], [one, two, mine], [one, two, mine, theirs]],
+    ["that are the same", [mine, two, three], [mine, two, three], [mine, two, three]],
+    ["of which one only changes the order", [three, two, one], [one, two, mine], [one, two, mine]],
+  ])("%s", (_what, byThem, byMe, headlines) => {
+    expect(mergeAdText(base, ad(...byThem), ad(...byMe))?.headlines).toEqual(headlines);
   });
 
   test.each([
-    ["of the same line", ad(line("Theirs"), two, three), ad(line("Mine"), two, three)],
-    [
-      "one of which removes what the other edits",
-      ad(two, three),
-      ad(line("One", "HEADLINE_2"), two, three),
-    ],
-    [
-      "that write the same text at two places",
-      ad(line("Same"), two, three),
-      ad(one, two, line("Same")),
-    ],
+    ["of the same line", ad(theirs, two, three), ad(mine, two, three)],
+    ["one of which removes what the other edits", ad(two, three), ad(pinned, two, three)],
+    ["that write the same text at two places", ad(mine, two, three), ad(one, two, mine)],
     ["of the same path", { ...base, path1: "theirs" }, { ...base, path1: "mine" }],
-  ])("%s are not merged", (_what, theirs, mine) => {
-    expect(mergeAdText(base, theirs, mine)).toBeUndefined();
+  ])("%s are not merged", (_what, byThem, byMe) => {
+    expect(mergeAdText(base, byThem, byMe)).toBeUndefined();
   });
 
   test("of path and URL are both kept", () => {
-    const theirs = { ...base, path2: "men" };
-    const mine = { ...base, finalUrl: "https://northwind-running.example/men" };
-    expect(mergeAdText(base, theirs, mine)).toEqual({ ...theirs, finalUrl: mine.finalUrl });
+    const byThem = { ...base, path2: "men" };
+    const byMe = { ...base, finalUrl: "https://northwind-running.example/men" };
+    expect(mergeAdText(base, byThem, byMe)).toEqual({ ...byThem, finalUrl: byMe.finalUrl });
   });
 });

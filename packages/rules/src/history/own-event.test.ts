@@ -60,75 +60,34 @@ const event = (parts: Partial<AccountEvent>): AccountEvent => ({
   ...parts,
 });
 
+const at = (time: string) => ({ at: `2026-11-20T${time}.000Z` });
+const changed = (field: string, before: string | null, after: string) => ({
+  fields: [{ field, before, after }],
+});
+const criterion = (id: string, fields: Pick<AccountEvent, "fields">) => ({
+  resourceType: "AD_GROUP_CRITERION",
+  resource: `customers/1/adGroupCriteria/${id}`,
+  ...fields,
+});
+const excluded = { operation: "CREATE", ...changed("negative", null, "true") } as const;
+const another = { resource: "customers/1/campaignBudgets/9" };
+const delivery = { field: "delivery_method", before: "STANDARD", after: "ACCELERATED" };
+const removedAd = { resourceType: "AD_GROUP_AD", resource: "customers/1/adGroupAds/4~7" };
+
 test.each<[of: string, parts: Partial<AccountEvent>, isOurs: boolean]>([
   ["what was set", {}, true],
-  [
-    "a criterion of a list that was set as a whole",
-    {
-      operation: "CREATE",
-      resourceType: "AD_GROUP_CRITERION",
-      resource: "customers/1/adGroupCriteria/4~503001",
-      fields: [{ field: "negative", before: null, after: "true" }],
-    },
-    true,
-  ],
-  [
-    "a criterion of another ad group",
-    {
-      operation: "CREATE",
-      resourceType: "AD_GROUP_CRITERION",
-      resource: "customers/1/adGroupCriteria/9~503001",
-      fields: [{ field: "negative", before: null, after: "true" }],
-    },
-    false,
-  ],
-  ["two minutes after the end", { at: "2026-11-20T10:02:20.000Z" }, true],
-  ["later", { at: "2026-11-20T10:02:21.000Z" }, false],
-  ["before it was approved", { at: "2026-11-20T09:58:59.000Z" }, false],
+  ["a criterion of a list that was set as a whole", criterion("4~503001", excluded), true],
+  ["a criterion of another ad group", criterion("9~503001", excluded), false],
+  ["two minutes after the end", at("10:02:20"), true],
+  ["later", at("10:02:21"), false],
+  ["before it was approved", at("09:58:59"), false],
   ["by hand", { client: "GOOGLE_ADS_WEB_CLIENT" }, false],
-  [
-    "another value",
-    { fields: [{ field: "amount_micros", before: "50000000", after: "65000000" }] },
-    false,
-  ],
-  [
-    "another field with it",
-    {
-      fields: [
-        { field: "amount_micros", before: "50000000", after: "64000000" },
-        { field: "delivery_method", before: "STANDARD", after: "ACCELERATED" },
-      ],
-    },
-    false,
-  ],
-  ["another budget", { resource: "customers/1/campaignBudgets/9" }, false],
-  [
-    "the name that the campaign's own budget takes",
-    {
-      resource: "customers/1/campaignBudgets/9",
-      fields: [{ field: "name", before: "Road", after: "Trail" }],
-    },
-    true,
-  ],
-  [
-    "a cleared bid",
-    {
-      resourceType: "AD_GROUP_CRITERION",
-      resource: "customers/1/adGroupCriteria/4~5",
-      fields: [{ field: "cpc_bid_micros", before: "1000000", after: "0" }],
-    },
-    true,
-  ],
-  [
-    "an ad that was removed meanwhile by another tool",
-    {
-      resourceType: "AD_GROUP_AD",
-      resource: "customers/1/adGroupAds/4~7",
-      operation: "REMOVE",
-      fields: [],
-    },
-    false,
-  ],
+  ["another value", changed("amount_micros", "50000000", "65000000"), false],
+  ["another field with it", { fields: [...event({}).fields, delivery] }, false],
+  ["another budget", another, false],
+  ["the name that its own budget takes", { ...another, ...changed("name", "Road", "Trail") }, true],
+  ["a cleared bid", criterion("4~5", changed("cpc_bid_micros", "1000000", "0")), true],
+  ["an ad that another tool removed", { ...removedAd, operation: "REMOVE", fields: [] }, false],
 ])("an event of a set: %s", (_, parts, isOurs) => {
   expect(ownEvents([set])(event(parts))).toBe(isOurs);
 });

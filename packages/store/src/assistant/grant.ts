@@ -2,7 +2,6 @@ import type { AssistantBrands, AssistantLevel } from "@adwright/contracts/assist
 
 import { keys } from "../keys.ts";
 import { userEntity } from "../person/user-entity.ts";
-import type { UserRow } from "../person/user.ts";
 import { stopEntity } from "../staff/stop.ts";
 import {
   epochSeconds,
@@ -17,7 +16,8 @@ import {
 import { quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
-import { readTogether } from "../table/read-together.ts";
+import { listNow, readLive } from "../table/read-row.ts";
+import { readEach } from "../table/read-together.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
@@ -47,8 +47,6 @@ const GRANT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 export function makeAssistantStore(table: Table) {
   const grants = () => table.entity(assistantGrantEntity);
-  const stops = () => table.entity(stopEntity);
-  const users = () => table.entity(userEntity);
 
   return {
     /** Connects an assistant; again under the same id is the same connection. */
@@ -61,30 +59,23 @@ export function makeAssistantStore(table: Table) {
     /** The connection, its person and what staff have stopped, in one consistent read. */
     async findWithPerson(userId: string, grantId: string, nowMs: number) {
       const asked = [
-        users().get({ userId }).params().Key,
-        grants().get({ userId, grantId }).params().Key,
-        stops().get({ of: "assistants" }).params().Key,
-      ];
-      const [person, item, stop] = await readTogether(table, asked, { consistent: true });
-      const grant = (item && grants().parse(item).data) ?? undefined;
-      const user: UserRow | undefined = (person && users().parse(person).data) ?? undefined;
+        [userEntity, { userId }],
+        [assistantGrantEntity, { userId, grantId }],
+        [stopEntity, { of: "assistants" }],
+      ] as const;
+      const [user, grant, stop] = await readEach(table, asked, { consistent: true });
       const isLive = grant !== undefined && grant.expiresAtMs > nowMs;
-      const stopped = (stop && stops().parse(stop).data?.stops) ?? [];
-      return { grant: isLive ? grant : undefined, user, stopped };
+      return { grant: isLive ? grant : undefined, user, stopped: stop?.stops ?? [] };
     },
 
-    async find(userId: string, grantId: string, nowMs: number) {
-      const { data } = await grants().get({ userId, grantId }).go({ consistent: true });
-      return data === null || data.expiresAtMs <= nowMs ? undefined : data;
-    },
+    find: (userId: string, grantId: string, nowMs: number) =>
+      readLive(grants().get({ userId, grantId }), nowMs),
 
     /** Newest first. Consistent read. */
     async listOf(userId: string, nowMs: number): Promise<AssistantGrantRow[]> {
-      const { data } = await grants()
-        .query.primary({ userId })
-        .where((grant, is) => is.gt(grant.expiresAtMs, nowMs))
-        .go({ pages: "all", consistent: true });
-      return data.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+      const all = grants().query.primary({ userId });
+      const live = all.where((grant, is) => is.gt(grant.expiresAtMs, nowMs));
+      return (await listNow(live)).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
     },
 
     /** False if the connection has ended. */

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import { keys } from "../keys.ts";
 import {
   epochSeconds,
@@ -10,10 +8,13 @@ import {
   text,
   ttl,
 } from "../table/attributes.ts";
+import { deleteAll } from "../table/batches.ts";
 import { quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
+import { hashOf } from "../table/hash.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
+import { listNow, readLive } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
@@ -74,12 +75,10 @@ export function makeOauthStore(table: Table) {
     },
 
     async find({ kind, id }: Id, nowMs: number) {
-      const { data } = await rows()
-        .get({ kind, idHash: hashOf(id) })
-        .go({ consistent: true });
-      if (data === null || data.expiresAtMs <= nowMs) return undefined;
-      const { grantId, consumedAtMs, expiresAtMs } = data;
-      return { kind, id, grantId, consumedAtMs, expiresAtMs, payload: unpack<Payload>(data) ?? {} };
+      const row = await readLive(rows().get({ kind, idHash: hashOf(id) }), nowMs);
+      if (row === undefined) return undefined;
+      const { grantId, consumedAtMs, expiresAtMs } = row;
+      return { kind, id, grantId, consumedAtMs, expiresAtMs, payload: unpack<Payload>(row) ?? {} };
     },
 
     /** Marks the row as used; the first time counts. */
@@ -108,19 +107,12 @@ export function makeOauthStore(table: Table) {
 
     /** Removes everything that ends with a connection. Can be repeated. */
     async removeOfGrant(grantId: string): Promise<void> {
-      const { data } = await ofGrants().query.primary({ grantId }).go({
-        pages: "all",
-        consistent: true,
-      });
-      await rows()
-        .delete(data.map(({ kind, idHash }) => ({ kind, idHash })))
-        .go();
-      await ofGrants().delete(data).go();
+      const ended = await listNow(ofGrants().query.primary({ grantId }));
+      await deleteAll(
+        rows(),
+        ended.map(({ kind, idHash }) => ({ kind, idHash })),
+      );
+      await deleteAll(ofGrants(), ended);
     },
   };
-}
-
-/** Codes and tokens are secrets. */
-function hashOf(id: string): string {
-  return createHash("sha256").update(id).digest("base64url");
 }

@@ -10,6 +10,7 @@ import {
 } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
 /** What had been counted in the plan's month; `month` is yyyy-mm, UTC. */
@@ -19,25 +20,20 @@ interface FormerUsage {
   reports: number;
 }
 
-/** Facts that outlive an account, so that deleting it and registering again does not reset them. */
-export interface FormerPerson {
-  /** A keyed hash of the Google subject. */
-  hash: string;
-  hadTrial: boolean;
-  usage?: FormerUsage | undefined;
-  /** When the newest brand was created; ISO 8601. */
-  newestBrandAt?: string | undefined;
-}
-
 /** What we keep about a person who deleted their account, under a keyed hash. */
 export const formerPersonEntity = entity("former", keys.formerPerson, {
+  /** A keyed hash of the Google subject. */
   hash: text,
   hadTrial: flag,
   usage: optionalJson<FormerUsage>(),
+  /** When the newest brand was created; ISO 8601. */
   newestBrandAt: optionalText,
   expiresAtMs: number,
   ttl,
 });
+
+/** Facts that outlive an account, so that deleting it and registering again does not reset them. */
+export type FormerPerson = Omit<RowOf<typeof formerPersonEntity>, "expiresAtMs" | "ttl">;
 
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -56,8 +52,8 @@ export function makeFormerPersonStore(table: Table) {
     async find(hash: string, nowMs: number): Promise<FormerPerson | undefined> {
       const { data } = await people().get({ hash }).go();
       if (data === null || data.expiresAtMs <= nowMs) return undefined;
-      const { hadTrial, usage, newestBrandAt } = data;
-      return { hash, hadTrial, usage, newestBrandAt };
+      const { expiresAtMs: _, ...facts } = data;
+      return facts;
     },
   };
 }

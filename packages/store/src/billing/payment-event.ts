@@ -2,6 +2,7 @@ import { epochSeconds } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
+import { readLive } from "../table/read-row.ts";
 import { paymentEventEntity } from "./payment-event-entity.ts";
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
@@ -36,8 +37,8 @@ export function makePaymentEventStore(table: Table) {
     },
 
     async find(eventId: string, nowMs: number): Promise<PaymentEventRow | undefined> {
-      const { data: row } = await events().get({ eventId }).go({ consistent: true });
-      if (row === null || row.expiresAtMs <= nowMs) return undefined;
+      const row = await readLive(events().get({ eventId }), nowMs);
+      if (row === undefined) return undefined;
       const { eventType, occurredAt, isApplied } = row;
       return { eventId, eventType, occurredAt, isApplied, data: unpack(row) };
     },

@@ -1,6 +1,6 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
@@ -53,14 +53,7 @@ export function makePaymentStore(table: Table) {
     /** Newest first; `month` is yyyy-mm, UTC. */
     listOf(month: string, page: PageRequest): Promise<Page<PaymentRow>> {
       const question = () => payments().query.primary({ month });
-      return listPage<PaymentRow>(
-        {
-          within: partitionOf(question()),
-          read: (options) => question().go({ ...options, order: "desc" }),
-          keyOf: ({ at, paymentId }) => payments().get({ month, at, paymentId }).params().Key,
-        },
-        page,
-      );
+      return pageOf(payments(), question, page, { order: "desc" });
     },
 
     /** One total for each day with payments and each currency. */

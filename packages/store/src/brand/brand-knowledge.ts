@@ -3,6 +3,7 @@ import { notFound } from "@adwright/contracts/errors";
 import { allOf, isUnchanged, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
+import { readRows } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
@@ -14,7 +15,6 @@ import {
   type ValuePropositionRow,
 } from "./brand-row.ts";
 
-const MAX_BATCHES = 10;
 const MAX_TRIES = 10;
 /** The source of what a person has confirmed, which survives when the text is written again. */
 const CONFIRMED = "confirmed";
@@ -55,16 +55,9 @@ export function makeBrandKnowledge(table: Table) {
       userId: string,
       brandIds: number[],
     ): Promise<Map<number, ValuePropositionRow>> {
-      const found = new Map<number, ValuePropositionRow>();
-      let keys = [...new Set(brandIds)].map((brandId) => ({ userId, brandId }));
-      // DynamoDB may leave keys of a batch unprocessed, and a call without keys is an error.
-      for (let batch = 0; keys.length > 0; batch++) {
-        if (batch === MAX_BATCHES) throw new Error("The table left value propositions unread.");
-        const { data, unprocessed } = await valuePropositions().get(keys).go();
-        for (const row of data) found.set(row.brandId, asKnown(row));
-        keys = unprocessed;
-      }
-      return found;
+      const keys = [...new Set(brandIds)].map((brandId) => ({ userId, brandId }));
+      const rows = await readRows(table, valuePropositions(), keys, { consistent: false });
+      return new Map(rows.map((row) => [row.brandId, asKnown(row)]));
     },
 
     /** Replaces all but the confirmed facts. NOT_FOUND if the brand does not exist. */

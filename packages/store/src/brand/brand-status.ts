@@ -1,6 +1,7 @@
 import { statsEntity } from "../staff/stats.ts";
 import { allOf, isBelow, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
+import { listNow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import { brandEntity, type BrandRow } from "./brand-row.ts";
 
@@ -36,32 +37,29 @@ export function makeBrandStatus(table: Table) {
   async function takePlace(change: StatusChange, brandLimit: number | undefined) {
     const { brand, month, changes } = change;
     const { userId, id } = brand;
-    return transact(entities(), (write) => {
-      const counted = write.stats.update({ userId }).add({ countedBrands: 1 });
-      return [
-        write.brand
-          .patch({ userId, id })
-          .set({ isActive: true, counts: true, statusMonth: month, statusChanges: changes })
-          .remove(["deactivatedAt"])
-          .where((row, is) => isAsJudged(row, is, brand))
-          .commit(),
-        brandLimit === undefined
-          ? counted.commit()
-          : counted
-              .where(({ countedBrands }, is) => isBelow(is, countedBrands, brandLimit))
-              .commit(),
-      ];
-    });
+    return transact(entities(), (write) => [
+      write.brand
+        .patch({ userId, id })
+        .set({ isActive: true, counts: true, statusMonth: month, statusChanges: changes })
+        .remove(["deactivatedAt"])
+        .where((row, is) => isAsJudged(row, is, brand))
+        .commit(),
+      write.stats
+        .update({ userId })
+        .add({ countedBrands: 1 })
+        .where(({ countedBrands }, is) => isBelow(is, countedBrands, brandLimit))
+        .commit(),
+    ]);
   }
 
   return {
     /** Deactivated brands that still take up a place of the plan. Consistent read. */
-    async listInactiveCountedOf(userId: string): Promise<BrandRow[]> {
-      const { data } = await brands()
-        .query.primary({ userId })
-        .where((row, is) => allOf(is.eq(row.isActive, false), is.eq(row.counts, true)))
-        .go({ pages: "all", consistent: true });
-      return data;
+    listInactiveCountedOf(userId: string): Promise<BrandRow[]> {
+      const all = brands().query.primary({ userId });
+      const isCounted = all.where((row, is) =>
+        allOf(is.eq(row.isActive, false), is.eq(row.counts, true)),
+      );
+      return listNow(isCounted);
     },
 
     /** Deactivates the brand, which keeps its place. Returns false if its status has changed since it was read. */

@@ -8,7 +8,7 @@ import {
 } from "../figures/figures-row.ts";
 import { statsEntity } from "../staff/stats.ts";
 import { allOf, isBelow, quietly } from "../table/conditions.ts";
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRow } from "../table/read-row.ts";
 import { splitPatch } from "../table/split-patch.ts";
@@ -120,14 +120,7 @@ export function makeBrandStore(table: Table) {
 
     listOf(userId: string, page: PageRequest): Promise<Page<BrandRow>> {
       const question = () => brands().query.primary({ userId });
-      return listPage<BrandRow>(
-        {
-          within: partitionOf(question()),
-          read: (options) => question().go({ ...options, order: "desc" }),
-          keyOf: ({ id }) => brands().get({ userId, id }).params().Key,
-        },
-        page,
-      );
+      return pageOf(brands(), question, page, { order: "desc" });
     },
 
     async listAllOf(userId: string): Promise<BrandRow[]> {
@@ -148,18 +141,15 @@ export function makeBrandStore(table: Table) {
       // The counter is absent at first and the condition accepts that, so a limit of 0 has to be checked here.
       if (brandLimit !== undefined && brandLimit < 1) return "limit";
       const entities = { guard: guards(), brand: brands(), stats: stats() };
-      const [isDuplicate, isIdTaken, isLimit] = await transact(entities, (write) => {
-        const counted = write.stats.update({ userId }).add({ brands: 1, countedBrands: 1 });
-        return [
-          write.guard.create({ userId, customerId, brandId: id }).commit(),
-          write.brand.create({ ...withoutUndefined(brand), counts: true }).commit(),
-          brandLimit === undefined
-            ? counted.commit()
-            : counted
-                .where(({ countedBrands }, is) => isBelow(is, countedBrands, brandLimit))
-                .commit(),
-        ];
-      });
+      const [isDuplicate, isIdTaken, isLimit] = await transact(entities, (write) => [
+        write.guard.create({ userId, customerId, brandId: id }).commit(),
+        write.brand.create({ ...withoutUndefined(brand), counts: true }).commit(),
+        write.stats
+          .update({ userId })
+          .add({ brands: 1, countedBrands: 1 })
+          .where(({ countedBrands }, is) => isBelow(is, countedBrands, brandLimit))
+          .commit(),
+      ]);
       if (isDuplicate) return "duplicate";
       if (isIdTaken) throw changedMeanwhile();
       return isLimit ? "limit" : "created";

@@ -8,7 +8,7 @@ import { pageOf } from "../table/list-page.ts";
 import { withLists, withSets } from "../table/number-sets.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { readNow } from "../table/read-row.ts";
+import { listNow, readNow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
@@ -167,9 +167,8 @@ export function makeBulkCheckStore(table: Table) {
 
     /** The digests of the publishable campaigns, in the order of the group. */
     async allDigests({ userId, groupId, runId }: BulkKey): Promise<CampaignDigest[]> {
-      const question = digests().query.primary({ userId, groupId, runId });
-      const { data } = await question.go({ pages: "all", consistent: true });
-      return data.flatMap((row) => unpack(row) ?? []);
+      const rows = await listNow(digests().query.primary({ userId, groupId, runId }));
+      return rows.flatMap((row) => unpack(row) ?? []);
     },
   };
 }

@@ -79,32 +79,32 @@ export function makeGroupPhases(table: Table) {
       const { doneBefore, failedBefore } = start;
       const round = group.round + 1;
       const row = { phase, round, total, order, doneBefore, failedBefore, movedAtMs: nowMs };
-      const [isBusy, , , isLimit] = await transact(entities(), (write) => {
-        const used = write.usage.update({ userId, month }).add({ campaigns: counted });
-        const most = (monthlyLimit ?? 0) - counted + 1;
-        const limited =
-          monthlyLimit === undefined
-            ? used
-            : used.where(({ campaigns }, is) => isBelow(is, campaigns, most));
-        return [
-          write.group
-            .patch({ userId, id })
-            .set({ status: statusOfPhase[phase], round, ...(counted > 0 && { month }) })
-            .remove(["error"])
-            .where((stored, is) =>
-              allOf(
-                isOneOf(is, stored.status, from),
-                is.eq(stored.round, group.round),
-                is.eq(stored.totalTargets, totalTargets),
-                is.notExists(stored.deletedAt),
-              ),
-            )
-            .commit(),
-          write.progress.put(withoutUndefined({ userId, groupId: id, ...row })).commit(),
-          write.due.put(dueSoon({ userId, kind: "group", key: String(id) }, nowMs)).commit(),
-          ...(counted > 0 ? [limited.commit()] : []),
-        ];
-      });
+      const [isBusy, , , isLimit] = await transact(entities(), (write) => [
+        write.group
+          .patch({ userId, id })
+          .set({ status: statusOfPhase[phase], round, ...(counted > 0 && { month }) })
+          .remove(["error"])
+          .where((stored, is) =>
+            allOf(
+              isOneOf(is, stored.status, from),
+              is.eq(stored.round, group.round),
+              is.eq(stored.totalTargets, totalTargets),
+              is.notExists(stored.deletedAt),
+            ),
+          )
+          .commit(),
+        write.progress.put(withoutUndefined({ userId, groupId: id, ...row })).commit(),
+        write.due.put(dueSoon({ userId, kind: "group", key: String(id) }, nowMs)).commit(),
+        ...(counted > 0
+          ? [
+              write.usage
+                .update({ userId, month })
+                .add({ campaigns: counted })
+                .where(({ campaigns }, is) => isBelow(is, campaigns, monthlyLimit, counted))
+                .commit(),
+            ]
+          : []),
+      ]);
       if (isBusy) return "busy";
       return isLimit ? "limit" : "started";
     },

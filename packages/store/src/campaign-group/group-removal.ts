@@ -8,7 +8,7 @@ import {
 } from "../campaign/campaign-row.ts";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
 import { statsEntity, usageEntity } from "../staff/stats.ts";
-import { batches, whole } from "../table/batches.ts";
+import { deleteAll } from "../table/batches.ts";
 import { allOf, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { readNow } from "../table/read-row.ts";
@@ -139,7 +139,7 @@ export function makeGroupRemoval(table: Table) {
       const { data } = await targets()
         .query.primary({ userId, groupId })
         .go({ attributes: ["userId", "groupId", "index"], pages: "all", consistent: true });
-      if (data.length > 0) await whole(targets().delete(data).go(batches));
+      await deleteAll(targets(), data);
       await table.entity(groupPlanEntity).delete({ userId, groupId }).go();
       await table.entity(groupPageEntity).delete({ userId, groupId }).go();
       for (const phase of ["goals", "drafts"] as const) {
@@ -179,19 +179,14 @@ function countsOf(campaigns: readonly { status: CampaignStatus }[]) {
 /** Removes all checks and bulk publications of an idle group, with their campaigns. Can be repeated. */
 async function eraseBulkRows(table: Table, userId: string, groupId: number): Promise<void> {
   const ofGroup = { userId, groupId };
+  const attributes = ["userId", "groupId", "runId", "index"] as const;
+  const all = { attributes: [...attributes], pages: "all", consistent: true } as const;
   const checked = table.entity(checkedCampaignEntity);
   const digests = table.entity(campaignDigestEntity);
   const started = table.entity(bulkRunCampaignEntity);
-  const keys = { attributes: ["userId", "groupId", "runId", "index"] as const };
-  const all = { ...keys, pages: "all", consistent: true } as const;
-
-  const { data: checks } = await checked.query.primary(ofGroup).go({ ...all });
-  if (checks.length > 0) await whole(checked.delete(checks).go(batches));
-  const { data: digested } = await digests.query.primary(ofGroup).go({ ...all });
-  if (digested.length > 0) await whole(digests.delete(digested).go(batches));
-  const { data: runs } = await started.query.primary(ofGroup).go({ ...all });
-  if (runs.length > 0) await whole(started.delete(runs).go(batches));
-
+  await deleteAll(checked, (await checked.query.primary(ofGroup).go({ ...all })).data);
+  await deleteAll(digests, (await digests.query.primary(ofGroup).go({ ...all })).data);
+  await deleteAll(started, (await started.query.primary(ofGroup).go({ ...all })).data);
   await table.entity(bulkCheckEntity).delete(ofGroup).go();
   await table.entity(bulkRunEntity).delete(ofGroup).go();
 }

@@ -5,7 +5,7 @@ import { batches, whole } from "../table/batches.ts";
 import { allOf, anyOf, quietly } from "../table/conditions.ts";
 import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
-import { readRow } from "../table/read-row.ts";
+import { listNow, readRow } from "../table/read-row.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import {
   countsAfter,
@@ -45,11 +45,8 @@ export function makeGroupTargets(table: Table) {
     },
 
     /** All targets sorted by index, at most 1,000. For work that is done once per phase, and the totals of a group at rest. */
-    async allTargets(userId: string, groupId: number): Promise<GroupTargetRow[]> {
-      const question = targets().query.primary({ userId, groupId });
-      const { data } = await question.go({ pages: "all", consistent: true });
-      return data;
-    },
+    allTargets: (userId: string, groupId: number): Promise<GroupTargetRow[]> =>
+      listNow(targets().query.primary({ userId, groupId })),
 
     /** Takes one consistent BatchGetItem. */
     findWork: (userId: string, of: TargetPlace): Promise<TargetWork> =>

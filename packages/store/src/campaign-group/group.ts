@@ -7,7 +7,7 @@ import { isBelow, quietly } from "../table/conditions.ts";
 import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { readRow } from "../table/read-row.ts";
+import { listNow, readRow } from "../table/read-row.ts";
 import { readRows } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
@@ -47,24 +47,21 @@ export function makeCampaignGroupStore(table: Table) {
         stats: table.entity(statsEntity),
       };
       const createdMs = Date.parse(group.createdAt);
-      const [isIdTaken, isLimit] = await transact(entities, (write) => {
-        const used = write.usage.update({ userId, month }).add({ campaigns: totalTargets });
-        // A condition cannot compute, so the highest count before adding these targets is computed here.
-        const most = (monthlyLimit ?? 0) - totalTargets + 1;
-        return [
-          write.group.create(withoutUndefined(group)).commit(),
-          monthlyLimit === undefined
-            ? used.commit()
-            : used.where(({ campaigns }, is) => isBelow(is, campaigns, most)).commit(),
-          write.plan.put({ userId, groupId: id, ...pack({ negativeKeywords, targets }) }).commit(),
-          write.due.put(dueSoon({ userId, kind: "group", key: String(id) }, createdMs)).commit(),
-          write.stats
-            .update({ userId })
-            .add({ unfinished: totalTargets, groups: 1 })
-            .set({ lastGroupAt: group.createdAt })
-            .commit(),
-        ];
-      });
+      const [isIdTaken, isLimit] = await transact(entities, (write) => [
+        write.group.create(withoutUndefined(group)).commit(),
+        write.usage
+          .update({ userId, month })
+          .add({ campaigns: totalTargets })
+          .where(({ campaigns }, is) => isBelow(is, campaigns, monthlyLimit, totalTargets))
+          .commit(),
+        write.plan.put({ userId, groupId: id, ...pack({ negativeKeywords, targets }) }).commit(),
+        write.due.put(dueSoon({ userId, kind: "group", key: String(id) }, createdMs)).commit(),
+        write.stats
+          .update({ userId })
+          .add({ unfinished: totalTargets, groups: 1 })
+          .set({ lastGroupAt: group.createdAt })
+          .commit(),
+      ]);
       if (isIdTaken) throw conflict("This workflow exists already.");
       return isLimit ? "limit" : "created";
     },
@@ -113,11 +110,9 @@ export function makeCampaignGroupStore(table: Table) {
 
     /** Removes the brand's id from all its groups; the brand's name stays. Can be repeated. */
     async unlinkBrandOfGroups(userId: string, brandId: number): Promise<void> {
-      const { data } = await groups()
-        .query.primary({ userId })
-        .where((row, is) => is.eq(row.brandId, brandId))
-        .go({ pages: "all", consistent: true });
-      for (const { id } of data) {
+      const own = groups().query.primary({ userId });
+      const linked = await listNow(own.where((row, is) => is.eq(row.brandId, brandId)));
+      for (const { id } of linked) {
         await groups()
           .patch({ userId, id })
           .remove(["brandId"])

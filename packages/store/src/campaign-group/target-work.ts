@@ -13,7 +13,7 @@ import {
 import { userEntity } from "../person/user-entity.ts";
 import type { UserRow } from "../person/user.ts";
 import type { Table } from "../table/open-table.ts";
-import { readTogether } from "../table/read-together.ts";
+import { readEach } from "../table/read-together.ts";
 import {
   campaignGroupEntity,
   groupPageEntity,
@@ -51,41 +51,21 @@ export async function findTargetWork(
   userId: string,
   { groupId, index, campaignId, brandId }: TargetPlace,
 ): Promise<TargetWork> {
-  const groups = table.entity(campaignGroupEntity);
-  const targets = table.entity(groupTargetEntity);
-  const pages = table.entity(groupPageEntity);
-  const brands = table.entity(brandEntity);
-  const knowledge = table.entity(valuePropositionEntity);
-  const summaries = table.entity(campaignSummaryEntity);
-  const bodies = table.entity(campaignBodyEntity);
-  const users = table.entity(userEntity);
-  const keys = [
-    groups.get({ userId, id: groupId }).params().Key,
-    targets.get({ userId, groupId, index }).params().Key,
-    targets.get({ userId, groupId, index: index === 0 ? 1 : 0 }).params().Key,
-    pages.get({ userId, groupId }).params().Key,
-    brands.get({ userId, id: brandId }).params().Key,
-    knowledge.get({ userId, brandId }).params().Key,
-    summaries.get({ userId, id: campaignId }).params().Key,
-    bodies.get({ userId, id: campaignId }).params().Key,
-    users.get({ userId }).params().Key,
-  ];
-  const found = await readTogether(table, keys, { consistent: true });
-  const targetIn = (item: (typeof found)[number]) => item && given(targets.parse(item).data);
-  const [group, target, sister, page, brand, known, summaryItem, bodyItem, user] = found;
-  const summary = summaryItem && summaries.parse(summaryItem).data;
-  const stored = known && given(knowledge.parse(known).data);
-  const body = bodyItem && bodies.parse(bodyItem).data;
-  return {
-    group: group && given(groups.parse(group).data),
-    target: targetIn(target),
-    sister: targetIn(sister),
-    page: page && given(pages.parse(page).data),
-    brand: brand && given(brands.parse(brand).data),
-    known: stored && asKnown(stored),
-    user: user && given(users.parse(user).data),
-    campaign: summary && body ? { summary, body } : undefined,
-  };
+  const [group, target, sister, page, brand, known, summary, body, user] = await readEach(
+    table,
+    [
+      [campaignGroupEntity, { userId, id: groupId }],
+      [groupTargetEntity, { userId, groupId, index }],
+      [groupTargetEntity, { userId, groupId, index: index === 0 ? 1 : 0 }],
+      [groupPageEntity, { userId, groupId }],
+      [brandEntity, { userId, id: brandId }],
+      [valuePropositionEntity, { userId, brandId }],
+      [campaignSummaryEntity, { userId, id: campaignId }],
+      [campaignBodyEntity, { userId, id: campaignId }],
+      [userEntity, { userId }],
+    ],
+    { consistent: true },
+  );
+  const campaign = summary && body ? { summary, body } : undefined;
+  return { group, target, sister, page, brand, known: known && asKnown(known), user, campaign };
 }
-
-const given = <Row>(row: Row | null): Row | undefined => row ?? undefined;

@@ -4,6 +4,7 @@ import { usageEntity } from "../staff/stats.ts";
 import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
+import { readLive } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import { campaignSummaryEntity, generationSettingsEntity } from "./campaign-row.ts";
 
@@ -36,8 +37,8 @@ export function makeCampaignGeneration(table: Table) {
       nowMs: number,
     ): Promise<GenerationSettings | undefined> {
       // Consistently, because they were put just before, perhaps in place of others.
-      const { data } = await settingsRows().get(of).go({ consistent: true });
-      return data !== null && data.expiresAtMs > nowMs ? unpack(data) : undefined;
+      const row = await readLive(settingsRows().get(of), nowMs);
+      return row && unpack(row);
     },
 
     /**

@@ -3,11 +3,12 @@ import { AppError } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { statsEntity, usageEntity } from "../staff/stats.ts";
+import { whole } from "../table/batches.ts";
 import { isBelow, quietly } from "../table/conditions.ts";
 import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
-import { readRow } from "../table/read-row.ts";
-import { readRows, readTogether } from "../table/read-together.ts";
+import { listNow, readRow } from "../table/read-row.ts";
+import { readEach, readRows, readTogether } from "../table/read-together.ts";
 import { changedMeanwhile, transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { makeCampaignChanges } from "./campaign-changes.ts";
@@ -30,18 +31,6 @@ export function makeCampaignStore(table: Table) {
   const summaries = () => table.entity(campaignSummaryEntity);
   const bodies = () => table.entity(campaignBodyEntity);
 
-  async function readBoth(userId: string, id: number, options: { consistent: boolean }) {
-    const keys = [
-      summaries().get({ userId, id }).params().Key,
-      bodies().get({ userId, id }).params().Key,
-    ];
-    const [summary, body] = await readTogether(table, keys, options);
-    return {
-      summary: summary && summaries().parse(summary).data,
-      body: body && bodies().parse(body).data,
-    };
-  }
-
   return {
     /** Reads summary and body with one BatchGetItem. May miss a very recent save unless `consistent`. */
     async find(
@@ -51,7 +40,12 @@ export function makeCampaignStore(table: Table) {
     ): Promise<CampaignRow | undefined> {
       for (let reads = 0; reads < MAX_READS; reads++) {
         const isAgain = reads > 0 || consistent;
-        const { summary, body } = await readBoth(userId, campaignId, { consistent: isAgain });
+        const key = { userId, id: campaignId };
+        const both = [
+          [campaignSummaryEntity, key],
+          [campaignBodyEntity, key],
+        ] as const;
+        const [summary, body] = await readEach(table, both, { consistent: isAgain });
         if (!summary && !body && isAgain) return undefined;
         // If a save fell between the two reads, the versions differ, and both are read again.
         if (!summary || !body || summary.version !== body.version) continue;
@@ -93,13 +87,10 @@ export function makeCampaignStore(table: Table) {
         version,
       }));
       const options = { concurrent: BATCHES_AT_ONCE };
-      const written = await Promise.all([
-        summaries().put(rows).go(options),
-        bodies().put(texts).go(options),
+      await Promise.all([
+        whole(summaries().put(rows).go(options)),
+        whole(bodies().put(texts).go(options)),
       ]);
-      if (written.some(({ unprocessed }) => unprocessed.length > 0)) {
-        throw new Error("The table left campaigns unwritten.");
-      }
     },
 
     /** `q` is part of the name, ignoring case. A filtered page may be short or empty and still have a cursor. */
@@ -155,27 +146,24 @@ export function makeCampaignStore(table: Table) {
         usage: table.entity(usageEntity),
         stats: table.entity(statsEntity),
       };
-      const [isIdTaken, , isLimit] = await transact(entities, (write) => {
-        const used = write.usage.update({ userId, month }).add({ campaigns: 1 });
-        return [
-          write.summary.create(withoutUndefined(summary)).commit(),
-          write.body.put({ ...withoutUndefined(body), version }).commit(),
-          monthlyLimit === undefined
-            ? used.commit()
-            : used.where(({ campaigns }, is) => isBelow(is, campaigns, monthlyLimit)).commit(),
-          write.stats.update({ userId }).add(count).set(latest).commit(),
-        ];
-      });
+      const [isIdTaken, , isLimit] = await transact(entities, (write) => [
+        write.summary.create(withoutUndefined(summary)).commit(),
+        write.body.put({ ...withoutUndefined(body), version }).commit(),
+        write.usage
+          .update({ userId, month })
+          .add({ campaigns: 1 })
+          .where(({ campaigns }, is) => isBelow(is, campaigns, monthlyLimit))
+          .commit(),
+        write.stats.update({ userId }).add(count).set(latest).commit(),
+      ]);
       if (isIdTaken) throw new AppError("CONFLICT", "This campaign exists already.");
       return isLimit ? "limit" : "created";
     },
 
     /** Removes the brand's id from all its campaigns. */
     async unlinkBrand(userId: string, brandId: number): Promise<number> {
-      const { data } = await summaries()
-        .query.primary({ userId })
-        .where((row, is) => is.eq(row.brandId, brandId))
-        .go({ pages: "all", consistent: true });
+      const own = summaries().query.primary({ userId });
+      const data = await listNow(own.where((row, is) => is.eq(row.brandId, brandId)));
       let unlinked = 0;
       for (let start = 0; start < data.length; start += UPDATES_AT_ONCE) {
         const some = data.slice(start, start + UPDATES_AT_ONCE);

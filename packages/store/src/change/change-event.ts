@@ -2,6 +2,7 @@ import type { AccountEvent, SeenDifferences } from "@adwright/contracts/change/a
 
 import { keys } from "../keys.ts";
 import { epochSeconds, optionalJson, text, ttl } from "../table/attributes.ts";
+import { batches, whole } from "../table/batches.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 
@@ -41,8 +42,7 @@ export function makeChangeEventStore(table: Table) {
         const { at, id: eventId } = event;
         return { userId, customerId, at, eventId, event, ttl: keptUntil(at) };
       });
-      const { unprocessed } = await rows().put(kept).go({ concurrent: 4 });
-      if (unprocessed.length > 0) throw new Error("Not every change was kept.");
+      await whole(rows().put(kept).go(batches));
     },
 
     async putSeen({ userId, customerId }: AccountOf, seen: SeenDifferences): Promise<void> {

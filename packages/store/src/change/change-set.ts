@@ -1,11 +1,12 @@
 import type { ChangeSetStatus } from "@adwright/contracts/change/change-set";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
+import { batches, whole } from "../table/batches.ts";
 import { allOf, isOneOf, quietly } from "../table/conditions.ts";
 import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { readNow } from "../table/read-row.ts";
+import { listNow, readNow } from "../table/read-row.ts";
 import { readRows } from "../table/read-together.ts";
 import { splitPatch } from "../table/split-patch.ts";
 import { transact } from "../table/transact.ts";
@@ -205,18 +206,14 @@ function makeCampaignChangeSets(table: Table) {
       campaigns: readonly string[],
     ): Promise<void> {
       if (campaigns.length === 0) return;
-      const { unprocessed } = await links()
-        .put(campaigns.map((campaign) => ({ userId, campaign, brandId, setId })))
-        .go({ concurrent: 4 });
-      if (unprocessed.length > 0) throw new Error("Not every campaign of a set was noted.");
+      const noted = campaigns.map((campaign) => ({ userId, campaign, brandId, setId }));
+      await whole(links().put(noted).go(batches));
     },
 
     /** The person's recorded sets, oldest first, including those that were not applied. Consistent reads. */
     async listOfCampaign(userId: string, campaign: string): Promise<ChangeSetRow[]> {
-      const { data } = await links()
-        .query.primary({ userId, campaign })
-        .go({ consistent: true, pages: "all" });
-      return readRows(table, sets(), data.map(keyOf), { consistent: true });
+      const noted = await listNow(links().query.primary({ userId, campaign }));
+      return readRows(table, sets(), noted.map(keyOf), { consistent: true });
     },
   };
 }

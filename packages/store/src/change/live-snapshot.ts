@@ -1,8 +1,9 @@
 import { keys } from "../keys.ts";
 import { epochSeconds, number, numericId, packed, text, ttl } from "../table/attributes.ts";
-import { fromChunks, toChunks } from "../table/chunks.ts";
+import { fromParts, toParts } from "../table/chunks.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
+import { listNow } from "../table/read-row.ts";
 
 /** A part of an account snapshot, gzipped. */
 export const liveSnapshotEntity = entity("live", keys.liveSnapshot, {
@@ -37,19 +38,9 @@ export function makeLiveSnapshotStore(table: Table) {
   return {
     /** Replaces the snapshot with this name. `asOf` is ISO 8601. */
     async put(of: SnapshotOf, value: unknown, asOf: string): Promise<void> {
-      const chunks = toChunks(value);
       const expiresAtMs = Date.parse(asOf) + KEPT_MS;
-      const always = { ...of, asOf, parts: chunks.length, expiresAtMs };
-      await snapshots()
-        .put(
-          chunks.map((zipped, part) => ({
-            ...always,
-            part,
-            zipped,
-            ttl: epochSeconds(expiresAtMs),
-          })),
-        )
-        .go();
+      const always = { ...of, asOf, expiresAtMs, ttl: epochSeconds(expiresAtMs) };
+      await snapshots().put(toParts(always, value)).go();
     },
 
     /** Undefined if it is older than 400 days, of another account, or currently being replaced. Consistent read. */
@@ -57,17 +48,11 @@ export function makeLiveSnapshotStore(table: Table) {
       { userId, brandId, customerId, name }: SnapshotOf,
       nowMs: number,
     ): Promise<{ asOf: string; value: unknown } | undefined> {
-      const { data } = await snapshots()
-        .query.primary({ userId, brandId, name })
-        .go({ pages: "all", consistent: true });
-      const [first] = data;
-      if (first === undefined || first.customerId !== customerId) return undefined;
-      if (first.expiresAtMs <= nowMs) return undefined;
-      // After a shorter snapshot, the last parts of a longer earlier one are still there.
-      const { asOf } = first;
-      const parts = data.slice(0, first.parts).filter((row) => row.asOf === asOf);
-      const bytes = parts.flatMap(({ zipped }) => zipped ?? []);
-      return bytes.length === first.parts ? { asOf, value: fromChunks(bytes) } : undefined;
+      const parts = await listNow(snapshots().query.primary({ userId, brandId, name }));
+      const [first] = parts;
+      if (first?.customerId !== customerId || first.expiresAtMs <= nowMs) return undefined;
+      const value = fromParts(parts);
+      return value === undefined ? undefined : { asOf: first.asOf, value };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { epochSeconds } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
-import { readNow } from "../table/read-row.ts";
+import { listNow, readNow } from "../table/read-row.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { proposalEntity, type ProposalRow } from "./change-set-row.ts";
 
@@ -36,11 +36,6 @@ export function makeProposalStore(table: Table) {
       await rows().delete(key).go();
     },
 
-    async listOf(userId: string): Promise<ProposalRow[]> {
-      const { data } = await rows()
-        .query.primary({ userId })
-        .go({ pages: "all", consistent: true });
-      return data;
-    },
+    listOf: (userId: string): Promise<ProposalRow[]> => listNow(rows().query.primary({ userId })),
   };
 }

@@ -1,5 +1,6 @@
 import { keys } from "../keys.ts";
 import { epochSeconds, text, ttl } from "../table/attributes.ts";
+import { deleteAll } from "../table/batches.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import { shardOf } from "../table/shard.ts";
@@ -99,8 +100,10 @@ export function makeDueWorkStore(table: Table) {
     async removeAllOf(userId: string): Promise<void> {
       for (const shard of shards) {
         const { data } = await dues().query.primary({ shard }).go({ pages: "all" });
-        const own = data.filter((due) => due.userId === userId);
-        if (own.length > 0) await dues().delete(own).go();
+        await deleteAll(
+          dues(),
+          data.filter((due) => due.userId === userId),
+        );
       }
     },
   };

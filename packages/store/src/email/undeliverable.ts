@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import { keys } from "../keys.ts";
 import {
   epochSeconds,
@@ -11,6 +9,7 @@ import {
 } from "../table/attributes.ts";
 import { anyOf, quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
+import { hashOfAddress } from "../table/hash.ts";
 import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
@@ -47,7 +46,7 @@ export function makeUndeliverableStore(table: Table) {
   ): Promise<UndeliverableReport | undefined> {
     // Reads consistently: most addresses have no row, and a miss would otherwise be read twice.
     const { data: row } = await rows()
-      .get({ addressHash: hashOf(address) })
+      .get({ addressHash: hashOfAddress(address) })
       .go({ consistent: true });
     const isOver = row?.expiresAtMs !== undefined && row.expiresAtMs <= nowMs;
     return isOver || row === null ? undefined : row;
@@ -69,7 +68,7 @@ export function makeUndeliverableStore(table: Table) {
       messageId?: string,
     ): Promise<void> {
       const at = new Date(nowMs).toISOString();
-      const row = withoutUndefined({ addressHash: hashOf(address), reason, at, messageId });
+      const row = withoutUndefined({ addressHash: hashOfAddress(address), reason, at, messageId });
       if (reason === "complaint") {
         await rows().put(row).go();
         return;
@@ -84,13 +83,9 @@ export function makeUndeliverableStore(table: Table) {
     /** Removes a bounce but not a complaint. */
     async forgetBounce(address: string): Promise<void> {
       await rows()
-        .delete({ addressHash: hashOf(address) })
+        .delete({ addressHash: hashOfAddress(address) })
         .where((held, is) => is.eq(held.reason, "bounce"))
         .go(quietly);
     },
   };
-}
-
-function hashOf(address: string): string {
-  return createHash("sha256").update(address.trim().toLowerCase()).digest("base64url");
 }

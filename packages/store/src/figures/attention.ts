@@ -3,9 +3,11 @@ import type { AccountDetails } from "@adwright/contracts/figures/account-details
 import { brandEntity } from "../brand/brand-row.ts";
 import { googleConnectionEntity } from "../person/google-connection.ts";
 import { epochSeconds } from "../table/attributes.ts";
-import { fromChunks, toChunks } from "../table/chunks.ts";
+import { deleteAll, whole } from "../table/batches.ts";
+import { fromParts, toParts } from "../table/chunks.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
+import { listNow } from "../table/read-row.ts";
 import { transact } from "../table/transact.ts";
 import {
   accountDetailsEntity,
@@ -42,12 +44,7 @@ export function makeAttentionStore(table: Table) {
       const { details: all, ...rest } = read;
       const { asOf } = rest;
       const kept: FoundRow = { customerId, brandId, ...rest };
-      const chunks = toChunks(all);
-      const always = { userId, customerId, asOf, parts: chunks.length };
-      const { unprocessed } = await details()
-        .put(chunks.map((zipped, part) => ({ ...always, part, zipped })))
-        .go();
-      if (unprocessed.length > 0) throw new Error("Not every part was kept.");
+      await whole(details().put(toParts({ userId, customerId, asOf }, all)).go());
       const entities = {
         brand: table.entity(brandEntity),
         connection: table.entity(googleConnectionEntity),
@@ -71,15 +68,8 @@ export function makeAttentionStore(table: Table) {
 
     /** Undefined before the first read, and while it is being replaced. */
     async findDetails({ userId, customerId }: AccountOf): Promise<AccountDetails | undefined> {
-      const { data } = await details()
-        .query.primary({ userId, customerId })
-        .go({ pages: "all", consistent: true });
-      const [first] = data;
-      if (first === undefined) return undefined;
-      // After a shorter read, the last parts of a longer earlier one are still there.
-      const parts = data.slice(0, first.parts).filter(({ asOf }) => asOf === first.asOf);
-      const bytes = parts.flatMap(({ zipped }) => zipped ?? []);
-      return bytes.length === first.parts ? (fromChunks(bytes) as AccountDetails) : undefined;
+      const parts = await listNow(details().query.primary({ userId, customerId }));
+      return fromParts(parts) as AccountDetails | undefined;
     },
 
     /** What was found in each of the person's accounts, and what they did about it in the last 90 days; one Query. */
@@ -150,11 +140,8 @@ export async function removeAttention(
       .query.primary(of)
       .go({ pages: "all", attributes: ["userId", "customerId", "part"] }),
   ]);
-  const removed = await Promise.all([
-    rows.data.length > 0 && table.entity(attentionEntity).delete(rows.data).go(),
-    parts.data.length > 0 && table.entity(accountDetailsEntity).delete(parts.data).go(),
+  await Promise.all([
+    deleteAll(table.entity(attentionEntity), rows.data),
+    deleteAll(table.entity(accountDetailsEntity), parts.data),
   ]);
-  if (removed.some((one) => one !== false && one.unprocessed.length > 0)) {
-    throw new Error("The table left findings undeleted.");
-  }
 }

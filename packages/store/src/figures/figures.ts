@@ -1,6 +1,7 @@
 import type { CampaignDays, CampaignLine } from "@adwright/contracts/figures/daily-figures";
 
 import { brandEntity } from "../brand/brand-row.ts";
+import { deleteAll } from "../table/batches.ts";
 import { anyOf, quietly } from "../table/conditions.ts";
 import type { RowKey } from "../table/cursor.ts";
 import type { Table } from "../table/open-table.ts";
@@ -225,12 +226,9 @@ export function makeFiguresStore(table: Table) {
           .go({ pages: "all", attributes: [...attributes, "month", "part"] }),
       ]);
       // The account first: without it the others are not found.
-      const left = [
-        ...(await removeAll(accounts(), sums.data)),
-        ...(await removeAll(lineRows(), lines.data)),
-        ...(await removeAll(dayRows(), days.data)),
-      ];
-      if (left.length > 0) throw new Error("The table left figures undeleted.");
+      await deleteAll(accounts(), sums.data);
+      await deleteAll(lineRows(), lines.data);
+      await deleteAll(dayRows(), days.data);
     },
   };
 }
@@ -247,13 +245,6 @@ const partsOf = (
 
 const campaignsIn = (row: Part<PackedCampaign> & { month: string }): CampaignDays[] =>
   (unpack<PackedCampaign[]>(row) ?? []).map((one) => unpackedCampaign(one, row.month));
-
-async function removeAll<Key>(
-  entity: { delete(keys: Key[]): { go(): Promise<{ unprocessed: unknown[] }> } },
-  rows: Key[],
-): Promise<unknown[]> {
-  return rows.length === 0 ? [] : (await entity.delete(rows).go()).unprocessed;
-}
 
 /** Reads rows again that were replaced between two items: all parts of a group are of one read. */
 async function readWhole<Row extends Part<unknown>>(

@@ -2,6 +2,7 @@ import type { KeptSuggestions, SuggestionsAnswer } from "@adwright/contracts/ins
 
 import { keys } from "../keys.ts";
 import { epochSeconds, number, numericId, packed, text, ttl } from "../table/attributes.ts";
+import { deleteAll } from "../table/batches.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
@@ -55,7 +56,7 @@ export function makeInsightStore(table: Table) {
       const { data } = await insights()
         .query.primary({ userId, brandId })
         .go({ attributes: ["userId", "brandId", "createdAt"], pages: "all" });
-      if (data.length > 0) await insights().delete(data).go();
+      await deleteAll(insights(), data);
     },
   };
 }

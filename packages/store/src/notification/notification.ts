@@ -9,7 +9,7 @@ import { keys } from "../keys.ts";
 import { epochSeconds, json, numericId, numberSet, text, ttl } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
@@ -101,15 +101,10 @@ export function makeNotificationStore(table: Table) {
     /** Newest first. */
     listOf(userId: string, since: number, page: PageRequest): Promise<Page<NotificationRow>> {
       const question = () => notifications().query.primary({ userId });
-      return listPage(
-        {
-          within: partitionOf(question()),
-          read: (options) => question().go({ ...options, order: "desc" }),
-          keyOf: ({ id }) => notifications().get({ userId, id }).params().Key,
-          matches: ({ id }) => id >= since,
-        },
-        page,
-      );
+      return pageOf(notifications(), question, page, {
+        order: "desc",
+        matches: ({ id }) => id >= since,
+      });
     },
 
     /** Marks notifications as read and returns the ids that stay unread. */

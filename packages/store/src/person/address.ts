@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
-
 import { keys } from "../keys.ts";
 import { epochSeconds, number, text, ttl } from "../table/attributes.ts";
 import { allOf, anyOf, quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
+import { hashOf } from "../table/hash.ts";
 import type { Table } from "../table/open-table.ts";
-import { readRow } from "../table/read-row.ts";
+import { readLive, readRow } from "../table/read-row.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
@@ -52,13 +51,13 @@ export function makeAddressStore(table: Table) {
       await users().create(row).go();
       await emails().create({ email, userId, ttl: expires }).go(quietly);
       // If two people register with the same address and password, sign-ins find the first.
-      const proof = proofOf(passwordHash);
+      const proof = hashOf(passwordHash);
       await registrations().create({ email, proof, userId, ttl: expires }).go(quietly);
     },
 
     /** The person who registered with this address and password hash, if the hash is still theirs. */
     async findRegistered(email: string, passwordHash: string): Promise<UserRow | undefined> {
-      const key = { email: email.toLowerCase(), proof: proofOf(passwordHash) };
+      const key = { email: email.toLowerCase(), proof: hashOf(passwordHash) };
       const { data } = await registrations().get(key).go({ consistent: true });
       if (data === null) return undefined;
       const { userId } = data;
@@ -72,7 +71,7 @@ export function makeAddressStore(table: Table) {
       passwordHash,
     }: Pick<UserRow, "email" | "passwordHash">): Promise<void> {
       if (passwordHash === undefined) return;
-      const key = { email: email.toLowerCase(), proof: proofOf(passwordHash) };
+      const key = { email: email.toLowerCase(), proof: hashOf(passwordHash) };
       await registrations().delete(key).go();
     },
 
@@ -114,10 +113,8 @@ export function makeAddressStore(table: Table) {
         .go();
     },
 
-    async findLink(userId: string, nowMs: number): Promise<AddressLink | undefined> {
-      const { data } = await links().get({ userId }).go({ consistent: true });
-      return data === null || data.expiresAtMs <= nowMs ? undefined : data;
-    },
+    findLink: (userId: string, nowMs: number): Promise<AddressLink | undefined> =>
+      readLive(links().get({ userId }), nowMs),
 
     /** True only for the call that used the link. */
     async spendLink({ userId, tokenHash }: AddressLink, nowMs: number): Promise<boolean> {
@@ -181,9 +178,4 @@ export function makeAddressStore(table: Table) {
       return !refused.includes(true);
     },
   };
-}
-
-/** Hashes a password hash, so that keys do not contain it. */
-function proofOf(passwordHash: string): string {
-  return createHash("sha256").update(passwordHash).digest("base64url");
 }

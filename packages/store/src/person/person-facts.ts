@@ -1,4 +1,4 @@
-import { statsEntity } from "../staff/stats.ts";
+import { countsIn, statsEntity, type StatsRow } from "../staff/stats.ts";
 import type { Table } from "../table/open-table.ts";
 import { readRows, readTogether } from "../table/read-together.ts";
 import { googleConnectionEntity } from "./google-connection.ts";
@@ -6,40 +6,17 @@ import { userEntity } from "./user-entity.ts";
 import type { UserRow } from "./user.ts";
 
 /** The facts about one person for counts and churn risk. */
-export interface PersonFacts {
+export interface PersonFacts extends Omit<
+  StatsRow,
+  "userId" | "countedBrands" | "reports" | "latestDraft" | "latestReport"
+> {
   user: UserRow;
-  brands: number;
-  drafts: number;
-  published: number;
-  /** Campaigns that are neither drafts nor published. */
-  unfinished: number;
-  /** Workflows ever created, the drafts they wrote, and when the latest was created (ISO 8601). */
-  groups: number;
-  groupDrafts: number;
-  lastGroupAt?: string | undefined;
   /** Of Google Ads; absent if not connected. */
   connection?: "connected" | "broken" | undefined;
 }
 
 // DynamoDB: a BatchGetItem has at most 100 keys, and each person takes three.
 const MAX_AT_ONCE = 33;
-
-type Counts = Pick<
-  PersonFacts,
-  "brands" | "drafts" | "published" | "unfinished" | "groups" | "groupDrafts" | "lastGroupAt"
->;
-
-function countsOf({
-  brands = 0,
-  drafts = 0,
-  published = 0,
-  unfinished = 0,
-  groups = 0,
-  groupDrafts = 0,
-  lastGroupAt,
-}: Partial<Counts>): Counts {
-  return { brands, drafts, published, unfinished, groups, groupDrafts, lastGroupAt };
-}
 
 export function makePersonFactStore(table: Table) {
   const users = () => table.entity(userEntity);
@@ -57,13 +34,9 @@ export function makePersonFactStore(table: Table) {
       const [userItem, statsItem, connectionItem] = items.slice(index * 3, index * 3 + 3);
       const user = userItem && users().parse(userItem).data;
       if (!user) return [];
-      const counts = statsItem && stats().parse(statsItem).data;
+      const counts = countsIn((statsItem && stats().parse(statsItem).data) ?? {});
       const connection = connectionItem && connections().parse(connectionItem).data;
-      return {
-        user,
-        ...countsOf(counts ?? {}),
-        connection: connection?.status,
-      };
+      return { ...counts, user, connection: connection?.status };
     });
   }
 

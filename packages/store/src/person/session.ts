@@ -10,7 +10,8 @@ import {
 import { allOf, anyOf, quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
-import { readTogether } from "../table/read-together.ts";
+import { listNow } from "../table/read-row.ts";
+import { readEach } from "../table/read-together.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
@@ -75,14 +76,11 @@ export function makeSessionStore(table: Table) {
       nowMs: number,
     ): Promise<{ session?: SessionRow | undefined; user?: UserRow | undefined }> {
       const both = [
-        users().get({ userId }).params().Key,
-        sessions().get({ userId, sessionId }).params().Key,
-      ];
-      const [person, item] = await readTogether(table, both, { consistent: true });
-      const session = (item && sessions().parse(item).data) ?? undefined;
-      const user = (person && users().parse(person).data) ?? undefined;
-      const isLive = session !== undefined && session.expiresAtMs > nowMs;
-      return { session: isLive ? session : undefined, user };
+        [userEntity, { userId }],
+        [sessionEntity, { userId, sessionId }],
+      ] as const;
+      const [user, session] = await readEach(table, both, { consistent: true });
+      return { session: session && session.expiresAtMs > nowMs ? session : undefined, user };
     },
 
     /** Returns false if the person is gone or their epoch is no longer the session's. */
@@ -141,11 +139,9 @@ export function makeSessionStore(table: Table) {
 
     /** Valid sessions, newest first. Consistent read. */
     async listOf(userId: string, nowMs: number): Promise<SessionRow[]> {
-      const { data } = await sessions()
-        .query.primary({ userId })
-        .where((session, is) => is.gt(session.expiresAtMs, nowMs))
-        .go({ pages: "all", consistent: true });
-      return data.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+      const all = sessions().query.primary({ userId });
+      const live = all.where((session, is) => is.gt(session.expiresAtMs, nowMs));
+      return (await listNow(live)).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
     },
 
     async remove(userId: string, sessionId: string): Promise<void> {
@@ -153,8 +149,8 @@ export function makeSessionStore(table: Table) {
     },
 
     async removeAllOf(userId: string): Promise<void> {
-      const all = await sessions().query.primary({ userId }).go({ pages: "all", consistent: true });
-      const ended = all.data.map(({ sessionId }) => sessions().delete({ userId, sessionId }).go());
+      const all = await listNow(sessions().query.primary({ userId }));
+      const ended = all.map(({ sessionId }) => sessions().delete({ userId, sessionId }).go());
       await Promise.all(ended);
     },
 
@@ -167,10 +163,7 @@ export function makeSessionStore(table: Table) {
       device: string,
       nowMs: number,
     ): Promise<"known" | "new" | "first"> {
-      const { data: known } = await devices().query.primary({ userId }).go({
-        pages: "all",
-        consistent: true,
-      });
+      const known = await listNow(devices().query.primary({ userId }));
       await devices()
         .put({
           userId,

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
-
 import { keys } from "../keys.ts";
 import { epochSeconds, optionalNumber, optionalText, text, ttl } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
+import { hashOfAddress } from "../table/hash.ts";
 import type { Table } from "../table/open-table.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 
 /** A sign-in to a person's account. */
@@ -37,20 +37,10 @@ interface From {
   place?: string | undefined;
 }
 
-interface Known {
-  agent?: string | undefined;
-  place?: string | undefined;
-}
-
-export interface SignInRow extends Known {
-  userId: string;
-  sessionId: string;
-  /** ISO 8601 */
-  at: string;
-}
+export type SignInRow = Omit<RowOf<typeof signInEntity>, "ttl">;
 
 /** The failed sign-ins of one hour. */
-export interface FailedSignInRow extends Known {
+export interface FailedSignInRow extends Pick<SignInRow, "agent" | "place"> {
   /** Time of the last one, which `agent` and `place` are also of. */
   at: string;
   times: number;
@@ -82,7 +72,7 @@ export function makeSignInStore(table: Table) {
     async addFailure(address: string, { agent, place }: From, nowMs: number): Promise<void> {
       const at = new Date(nowMs).toISOString();
       await failures()
-        .upsert({ addressHash: hashOf(address), hour: hourOf(nowMs) })
+        .upsert({ addressHash: hashOfAddress(address), hour: hourOf(nowMs) })
         .add({ times: 1 })
         .set(withoutUndefined({ at, agent, place, ttl: epochSeconds(nowMs + KEPT_MS) }))
         .go();
@@ -95,7 +85,7 @@ export function makeSignInStore(table: Table) {
       nowMs: number,
     ): Promise<FailedSignInRow[]> {
       const { data } = await failures()
-        .query.primary({ addressHash: hashOf(address) })
+        .query.primary({ addressHash: hashOfAddress(address) })
         .gt({ hour: hourOf(nowMs - KEPT_MS) })
         .go({ order: "desc", limit });
       return data.map(({ hour, at = `${hour}:00:00.000Z`, times = 1, agent, place }) => ({
@@ -107,7 +97,7 @@ export function makeSignInStore(table: Table) {
     },
 
     async removeFailuresFor(address: string): Promise<void> {
-      const addressHash = hashOf(address);
+      const addressHash = hashOfAddress(address);
       const { data } = await failures().query.primary({ addressHash }).go({ pages: "all" });
       await failures()
         .delete(data.map(({ hour }) => ({ addressHash, hour })))
@@ -117,8 +107,3 @@ export function makeSignInStore(table: Table) {
 }
 
 const hourOf = (atMs: number) => new Date(atMs).toISOString().slice(0, "2026-11-20T12".length);
-
-/** Hashed, because anyone may have typed somebody else's address. */
-function hashOf(address: string): string {
-  return createHash("sha256").update(address.trim().toLowerCase()).digest("base64url");
-}

@@ -10,7 +10,7 @@ import { allOf, anyOf, isOneOf } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { readNow } from "../table/read-row.ts";
-import { readTogether } from "../table/read-together.ts";
+import { readEach } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { makePublicationEnd } from "./publication-end.ts";
@@ -42,15 +42,14 @@ export function makePublicationStore(table: Table) {
 
     /** With what was created. Consistent read. */
     async find(userId: string, campaignId: number): Promise<PublicationRow | undefined> {
-      const keys = [
-        publications().get({ userId, campaignId }).params().Key,
-        madeItems().get({ userId, campaignId }).params().Key,
-      ];
-      const [row, made] = await readTogether(table, keys, { consistent: true });
-      const publication = row && publications().parse(row).data;
-      const madeItem = made && madeItems().parse(made).data;
-      if (!publication || madeItem?.publicationId !== publication.publicationId) return undefined;
-      return { ...publication, ...(unpack(madeItem) ?? { made: {} }) };
+      const key = { userId, campaignId };
+      const both = [
+        [publicationEntity, key],
+        [publicationMadeEntity, key],
+      ] as const;
+      const [publication, made] = await readEach(table, both, { consistent: true });
+      if (!publication || made?.publicationId !== publication.publicationId) return undefined;
+      return { ...publication, ...(unpack(made) ?? { made: {} }) };
     },
 
     /** Consistent read, because plans overwrite each other. NOT_FOUND if there is no publication. */

@@ -2,6 +2,7 @@ import { keys } from "../keys.ts";
 import { epochSeconds, number, text, ttl } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
+import { listNow } from "../table/read-row.ts";
 import type { RowOf } from "../table/row-of.ts";
 
 /** Something that a person let start spending without proving who they are. */
@@ -42,10 +43,8 @@ export function makeUnprovedStartStore(table: Table) {
       customerId: string,
       nowMs: number,
     ): Promise<UnprovedStartRow[]> {
-      const { data } = await starts()
-        .query.primary({ userId, customerId })
-        .go({ pages: "all", consistent: true });
-      return data.filter(({ atMs }) => nowMs - atMs < DAY_MS);
+      const all = await listNow(starts().query.primary({ userId, customerId }));
+      return all.filter(({ atMs }) => nowMs - atMs < DAY_MS);
     },
   };
 }

@@ -1,13 +1,12 @@
 import type { AiInsights, ReportStatus } from "@adwright/contracts/report";
 
-import { statsEntity, usageEntity } from "../staff/stats.ts";
+import { refreshLatest, statsEntity, usageEntity } from "../staff/stats.ts";
 import { toChunks } from "../table/chunks.ts";
 import { isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack } from "../table/packed.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
-import { refreshLatestReport } from "./latest-report.ts";
 import {
   reportChunkEntity,
   reportEntity,
@@ -22,6 +21,17 @@ type MeasuredFields = Pick<
 > &
   Required<Pick<ReportRow, "currentDays">> &
   Pick<ReportRow, "previousDays">;
+
+/** Updates the dashboard's latest report. Can be repeated. */
+const refreshLatestReport = (table: Table, userId: string): Promise<void> =>
+  refreshLatest<ReportRow>(
+    table,
+    userId,
+    "latestReport",
+    (options) => table.entity(reportEntity).query.primary({ userId }).go(options),
+    ({ status, id, title, createdAt }) =>
+      status === "ready" ? { id, title, createdAt } : undefined,
+  );
 
 export function makeReportStatus(table: Table) {
   const entities = () => ({

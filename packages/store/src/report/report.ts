@@ -4,7 +4,7 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 import { usageEntity } from "../staff/stats.ts";
 import { fromChunks } from "../table/chunks.ts";
 import { isBelow } from "../table/conditions.ts";
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { unpack } from "../table/packed.ts";
 import { readRow } from "../table/read-row.ts";
@@ -35,14 +35,7 @@ export function makeReportStore(table: Table) {
     /** Newest first. */
     listOf(userId: string, page: PageRequest): Promise<Page<ReportRow>> {
       const question = () => reports().query.primary({ userId });
-      return listPage<ReportRow>(
-        {
-          within: partitionOf(question()),
-          read: (options) => question().go({ ...options, order: "desc" }),
-          keyOf: ({ id }) => reports().get({ userId, id }).params().Key,
-        },
-        page,
-      );
+      return pageOf(reports(), question, page, { order: "desc" });
     },
 
     /** Row, metrics and insights, in two reads: the second one reads all other items together. */
@@ -75,15 +68,14 @@ export function makeReportStore(table: Table) {
       if (monthlyLimit !== undefined && monthlyLimit < 1) return "limit";
       const { userId, month } = row;
       const entities = { report: reports(), usage: table.entity(usageEntity) };
-      const [isIdTaken, isLimit] = await transact(entities, (write) => {
-        const used = write.usage.update({ userId, month }).add({ reports: 1 });
-        return [
-          write.report.create(withoutUndefined(row)).commit(),
-          monthlyLimit === undefined
-            ? used.commit()
-            : used.where(({ reports: count }, is) => isBelow(is, count, monthlyLimit)).commit(),
-        ];
-      });
+      const [isIdTaken, isLimit] = await transact(entities, (write) => [
+        write.report.create(withoutUndefined(row)).commit(),
+        write.usage
+          .update({ userId, month })
+          .add({ reports: 1 })
+          .where(({ reports: count }, is) => isBelow(is, count, monthlyLimit))
+          .commit(),
+      ]);
       if (isIdTaken) throw new AppError("CONFLICT", "This report exists already.");
       return isLimit ? "limit" : "created";
     },

@@ -1,7 +1,7 @@
 import { epochSeconds } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
-import { readNow } from "../table/read-row.ts";
+import { listNow, readNow } from "../table/read-row.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { adminSessionEntity } from "./admin-entity.ts";
@@ -13,12 +13,8 @@ export function makeAdminSessions(table: Table) {
   const sessions = () => table.entity(adminSessionEntity);
 
   /** Every session of the admin, including expired ones that are not deleted yet. */
-  async function listSessions(adminId: string): Promise<AdminSessionRow[]> {
-    const { data } = await sessions()
-      .query.primary({ adminId })
-      .go({ pages: "all", consistent: true });
-    return data;
-  }
+  const listSessions = (adminId: string): Promise<AdminSessionRow[]> =>
+    listNow(sessions().query.primary({ adminId }));
 
   return {
     listSessions,

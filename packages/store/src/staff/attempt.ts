@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
-
 import { keys } from "../keys.ts";
 import { epochSeconds, number, text, ttl } from "../table/attributes.ts";
 import { allOf, quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
+import { hashOf } from "../table/hash.ts";
 import type { Table } from "../table/open-table.ts";
 
 export const attemptEntity = entity("attempt", keys.attempt, {
@@ -92,9 +91,4 @@ export function makeAttemptStore(table: Table) {
         .go(quietly);
     },
   };
-}
-
-/** Hashed, because subjects contain staff ids and network addresses. */
-function hashOf(subject: string): string {
-  return createHash("sha256").update(subject).digest("base64url");
 }

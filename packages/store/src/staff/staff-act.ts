@@ -4,7 +4,7 @@ import type { StaffActFilter, StaffActKind } from "@adwright/contracts/staff";
 import { keys } from "../keys.ts";
 import { optionalText, text, word } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
@@ -44,15 +44,10 @@ export function makeStaffActStore(table: Table) {
       const isFiltered = act !== undefined || staffEmail !== undefined;
       const matches = (row: StaffActRow) =>
         row.act === (act ?? row.act) && row.staffEmail === (staffEmail ?? row.staffEmail);
-      return listPage<StaffActRow>(
-        {
-          within: partitionOf(question()),
-          read: (options) => question().go({ ...options, order: "desc" }),
-          keyOf: ({ at, actId }) => acts().get({ month, at, actId }).params().Key,
-          matches: isFiltered ? matches : undefined,
-        },
-        page,
-      );
+      return pageOf(acts(), question, page, {
+        order: "desc",
+        matches: isFiltered ? matches : undefined,
+      });
     },
   };
 }

@@ -8,7 +8,7 @@ import { type TransactWriteEntities } from "electrodb";
 
 import { whole } from "../table/batches.ts";
 import { allOf, anyOf, isOneOf, quietly } from "../table/conditions.ts";
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { readNow } from "../table/read-row.ts";
@@ -187,15 +187,10 @@ export function makeStormRunStore(table: Table) {
     /** Newest first; of one rule, if it is given. */
     listOf(userId: string, page: PageRequest, ruleId?: string): Promise<Page<StormRunRow>> {
       const question = () => runs().query.primary({ userId });
-      return listPage(
-        {
-          within: partitionOf(question()),
-          read: (options) => question().go({ ...options, order: "desc" }),
-          keyOf: ({ runId }) => runs().get({ userId, runId }).params().Key,
-          ...(ruleId !== undefined && { matches: (run: StormRunRow) => run.ruleId === ruleId }),
-        },
-        page,
-      );
+      return pageOf(runs(), question, page, {
+        order: "desc",
+        matches: ruleId === undefined ? undefined : (run) => run.ruleId === ruleId,
+      });
     },
 
     /**

@@ -1,13 +1,13 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import type { SupportCategory, SupportMessage } from "@adwright/contracts/support";
+import type { SupportCategory } from "@adwright/contracts/support";
 
 import { keys } from "../keys.ts";
 import { number, optionalText, text, word } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
-import { listPage, partitionOf } from "../table/list-page.ts";
+import { pageOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
-import { readRow } from "../table/read-row.ts";
+import { listNow, readRow } from "../table/read-row.ts";
 import type { RowOf } from "../table/row-of.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
@@ -17,14 +17,18 @@ type TicketState = "new" | "mailed" | "not_mailed" | "answered";
 export const ticketEntity = entity("ticket", keys.ticket, {
   userId: text,
   ticketId: text,
+  /** `not_mailed`: email is not set up or has finally failed, so staff only find the message in the list. */
   state: word<TicketState>(),
+  /** Lower ranks are answered sooner. */
   rank: number,
   name: text,
   email: text,
   subject: text,
   category: word<SupportCategory>(),
   message: text,
+  /** The name of the person's plan at the time. */
   plan: text,
+  /** ISO 8601 */
   createdAt: text,
   answeredAt: optionalText,
 });
@@ -41,19 +45,7 @@ export const listedTicketEntity = entity("ticketday", keys.listedTicket, {
 });
 
 /** A message to support. */
-export interface TicketRow extends SupportMessage {
-  userId: string;
-  ticketId: string;
-  /** `not_mailed`: email is not set up or has finally failed, so staff only find the message in the list. */
-  state: TicketState;
-  /** Lower ranks are answered sooner. */
-  rank: number;
-  /** The name of the person's plan at the time. */
-  plan: string;
-  /** ISO 8601 */
-  createdAt: string;
-  answeredAt?: string | undefined;
-}
+export type TicketRow = RowOf<typeof ticketEntity>;
 
 /** The list entry. The message itself is in its person's partition and is deleted with the account. */
 export type ListedTicket = RowOf<typeof listedTicketEntity>;
@@ -93,22 +85,8 @@ export function makeTicketStore(table: Table) {
     },
 
     /** The tickets of a UTC day (YYYY-MM-DD), sorted by rank, then oldest first. */
-    async listOf(day: string, page: PageRequest): Promise<Page<ListedTicket>> {
-      const question = () => listed().query.primary({ day });
-      const within = partitionOf(question());
-      const read = ({ limit, cursor }: { limit: number; cursor: string | null }) =>
-        question().go({ limit, cursor });
-      return listPage(
-        {
-          within,
-          read,
-          keyOf: (row) => ({
-            pk: within.pk,
-            sk: `AT#${row.rank}#${row.createdAt}#${row.ticketId}`,
-          }),
-        },
-        page,
-      );
+    listOf(day: string, page: PageRequest): Promise<Page<ListedTicket>> {
+      return pageOf(listed(), () => listed().query.primary({ day }), page);
     },
 
     /** Records whether the message was emailed. An answered ticket stays answered; an unknown one is ignored. */
@@ -135,8 +113,7 @@ export function makeTicketStore(table: Table) {
 
     /** Also removes them from the staff's list. Can be repeated. */
     async removeAllOf(userId: string): Promise<void> {
-      const all = await tickets().query.primary({ userId }).go({ pages: "all", consistent: true });
-      for (const ticket of all.data) {
+      for (const ticket of await listNow(tickets().query.primary({ userId }))) {
         // The list entry is removed first, because it can only be found through the ticket.
         await listed().delete(listKeyOf(ticket)).go();
         await tickets().delete({ userId, ticketId: ticket.ticketId }).go();

@@ -9,3 +9,13 @@ export async function whole<Answer extends { unprocessed: unknown[] }>(
   if (answer.unprocessed.length > 0) throw new Error("The table left part of a batch.");
   return answer;
 }
+
+/** Deletes rows by their keys; without any, there is nothing to do. */
+export async function deleteAll<Key>(
+  entity: {
+    delete(keys: Key[]): { go(options: typeof batches): Promise<{ unprocessed: unknown[] }> };
+  },
+  rows: Key[],
+): Promise<void> {
+  if (rows.length > 0) await whole(entity.delete(rows).go(batches));
+}

@@ -23,3 +23,19 @@ export function toChunks(value: unknown): Uint8Array[] {
 export function fromChunks(parts: readonly Uint8Array[]): unknown {
   return JSON.parse(gunzipSync(Buffer.concat(parts)).toString("utf8"));
 }
+
+/** Rows of one entity that together hold a value, as of one time. */
+export const toParts = <Always extends { asOf: string }>(always: Always, value: unknown) =>
+  toChunks(value).map((zipped, part, { length: parts }) => ({ ...always, parts, part, zipped }));
+
+/** The value of such rows; undefined without any, and while they are being replaced. */
+export function fromParts(
+  rows: readonly { asOf: string; parts: number; zipped?: Uint8Array | undefined }[],
+): unknown {
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  // After a smaller value, the last parts of a larger earlier one are still there.
+  const parts = rows.slice(0, first.parts).filter(({ asOf }) => asOf === first.asOf);
+  const bytes = parts.flatMap(({ zipped }) => zipped ?? []);
+  return bytes.length === first.parts ? fromChunks(bytes) : undefined;
+}

@@ -16,13 +16,19 @@ export function isOneOf<Name, Value>(
   return anyOf(...values.map((value) => is.eq(name, value)));
 }
 
-/** The counter is below its limit, or absent because nothing was counted yet. */
+/**
+ * The counter has room for `more` below its limit, or is absent because nothing was counted yet; no condition without a
+ * limit.
+ */
 export function isBelow<Name>(
   is: { notExists(name: Name): string; lt(name: Name, limit: number): string },
   counter: Name,
-  limit: number,
+  limit: number | undefined,
+  more = 1,
 ): string {
-  return anyOf(is.notExists(counter), is.lt(counter, limit));
+  if (limit === undefined) return "";
+  // A condition cannot compute, so the highest count before adding is computed here.
+  return anyOf(is.notExists(counter), is.lt(counter, limit - more + 1));
 }
 
 /** The row still has this version; undefined if there was none, and no version if the table has removed the row. */

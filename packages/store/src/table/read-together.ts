@@ -6,7 +6,7 @@ import {
 import type { Entity, EntityIdentifiers, EntityItem } from "electrodb";
 
 import type { RowKey } from "./cursor.ts";
-import type { Table } from "./open-table.ts";
+import type { Connection, Table } from "./open-table.ts";
 
 const MAX_BATCHES = 10;
 /** DynamoDB: the limit of BatchGetItem. */
@@ -44,6 +44,20 @@ export async function readRows<Of extends AnyEntity>(
   const names = keys.map((key) => entity.get(key).params<{ Key: RowKey }>().Key);
   const found = await readTogether(table, names, options);
   return found.flatMap((item) => (item && (entity.parse(item).data as EntityItem<Of>)) ?? []);
+}
+
+type Make = (connection: Connection) => AnyEntity;
+
+/** One row of each of several entities, by its key, all in one read; undefined where there is none. */
+export async function readEach<const Makes extends readonly Make[]>(
+  table: Table,
+  asked: { [At in keyof Makes]: readonly [Makes[At], EntityIdentifiers<ReturnType<Makes[At]>>] },
+  options: { consistent: boolean },
+): Promise<{ -readonly [At in keyof Makes]: EntityItem<ReturnType<Makes[At]>> | undefined }> {
+  const entities = asked.map(([make]) => table.entity(make));
+  const keys = asked.map(([, key], at) => entities[at]?.get(key).params<{ Key: RowKey }>().Key);
+  const found = await readTogether(table, keys as RowKey[], options);
+  return found.map((item, at) => (item && entities[at]?.parse(item).data) ?? undefined) as never;
 }
 
 async function readPart(

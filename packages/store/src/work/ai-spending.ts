@@ -32,15 +32,10 @@ export function makeAiSpendingStore(table: Table) {
       microDollars: number,
       limit: number | undefined,
     ): Promise<boolean> {
-      const added = days()
+      const reserved = await days()
         .update({ userId, day })
         .add({ microDollars })
-        .set({ ttl: epochSeconds(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + KEPT_MS) });
-      if (limit === undefined) {
-        await added.go();
-        return true;
-      }
-      const reserved = await added
+        .set({ ttl: epochSeconds(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + KEPT_MS) })
         .where((row, is) => isBelow(is, row.microDollars, limit))
         .go(quietly);
       return !reserved.rejected;

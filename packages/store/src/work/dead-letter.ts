@@ -9,6 +9,7 @@ import {
   text,
   ttl,
 } from "../table/attributes.ts";
+import { deleteAll } from "../table/batches.ts";
 import { quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
 import { pageOf } from "../table/list-page.ts";
@@ -77,10 +78,10 @@ export function makeDeadLetterStore(table: Table) {
     async removeAllOf(userId: string): Promise<void> {
       const { data } = await all().go({ pages: "all", attributes: ["letterId", "userId"] });
       const own = data.filter((letter) => letter.userId === userId);
-      if (own.length === 0) return;
-      await letters()
-        .delete(own.map(({ letterId }) => ({ letterId })))
-        .go();
+      await deleteAll(
+        letters(),
+        own.map(({ letterId }) => ({ letterId })),
+      );
     },
   };
 }

@@ -1,5 +1,6 @@
 import { keys } from "../keys.ts";
 import { epochSeconds, optionalNumber, optionalText, text, ttl } from "../table/attributes.ts";
+import { deleteAll } from "../table/batches.ts";
 import { entity } from "../table/entity.ts";
 import type { Table } from "../table/open-table.ts";
 import type { RowOf } from "../table/row-of.ts";
@@ -57,10 +58,10 @@ export function makeFailedRequestStore(table: Table) {
 
     async removeAllOf(userId: string): Promise<void> {
       const { data } = await ofPeople().query.primary({ userId }).go({ pages: "all" });
-      if (data.length === 0) return;
-      await requests()
-        .delete(data.map(({ requestId }) => ({ requestId })))
-        .go();
+      await deleteAll(
+        requests(),
+        data.map(({ requestId }) => ({ requestId })),
+      );
     },
   };
 }

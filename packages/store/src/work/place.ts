@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
-
 import type { GeoTarget } from "@adwright/contracts/google";
 
 import { keys } from "../keys.ts";
 import { epochSeconds, json, number, text, ttl } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
+import { hashOf } from "../table/hash.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
 
@@ -66,6 +65,6 @@ function keyOf(place: PlaceText) {
   const plain = place.text.trim().replaceAll(/\s+/g, " ").toLowerCase();
   return {
     language: place.language,
-    textHash: createHash("sha256").update(plain).digest("base64url"),
+    textHash: hashOf(plain),
   };
 }

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
-
 import { keys } from "../keys.ts";
 import { epochSeconds, optionalNumber, text, ttl } from "../table/attributes.ts";
 import { quietly } from "../table/conditions.ts";
 import { entity } from "../table/entity.ts";
+import { hashOf } from "../table/hash.ts";
 import type { Table } from "../table/open-table.ts";
 
 export const rateEntity = entity("rate", keys.rate, {
@@ -47,11 +46,6 @@ export function makeRateStore(table: Table) {
       return data?.hits ?? 0;
     },
   };
-}
-
-/** Hashed, because subjects contain people's ids and addresses, which must not be stored in plain text. */
-function hashOf(subject: string): string {
-  return createHash("sha256").update(subject).digest("base64url");
 }
 
 function startOfWindow(windowMs: number, nowMs: number): number {

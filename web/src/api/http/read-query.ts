@@ -10,42 +10,48 @@ import {
 } from "@tanstack/react-query";
 
 import { type AnswerOf, type InputOf, nextCursor, readPage, send } from "./client.ts";
+import { keyOf, type Noun } from "./query-keys.ts";
 import type { WireAnswer } from "./recent-answers.ts";
 
-interface Reading {
+interface Reading<Call extends Route> {
+  input?: InputOf<Call>;
+  /** What else makes this a query of its own. */
+  about?: unknown;
   /** Leaving the screen does not abort the request, so its answer is there when the person comes back. */
-  outlivesScreen?: boolean | undefined;
+  outlivesScreen?: boolean;
 }
 
+/** The key of a query by its call and what the call is made with: both tell it from others of its noun. */
+const keyOfCall = <Call extends Route>(noun: Noun, call: Call, { input, about }: Reading<Call>) =>
+  keyOf(noun, { call: call.path, ...input, about });
+
 // TanStack Query aborts a request whose function has read the signal.
-const signalOf = (context: { signal: AbortSignal }, { outlivesScreen = false }: Reading) =>
+const signalOf = (context: { signal: AbortSignal }, outlivesScreen = false) =>
   outlivesScreen ? undefined : context.signal;
 
 type Own = "queryKey" | "queryFn" | "initialData" | "select" | "meta";
 
-interface Kept<Answer, Data> {
-  /** What is kept, if it is not the whole body. */
-  read?: (answer: WireAnswer<Answer>) => Data;
-}
-
 /** For what may change at any time: read again whenever it is shown. */
 export const fresh = { staleTime: 0, refetchOnMount: "always" } as const;
 
+interface ReadOptions<Call extends Route, Data>
+  extends Omit<UseQueryOptions<Data, Error, Data>, Own>, Reading<Call> {
+  /** What is kept, if it is not the whole body. */
+  read?: (answer: WireAnswer<AnswerOf<Call>>) => Data;
+}
+
 /** A query that makes one call. The screen that uses it says what failed. */
-export function readOf<Call extends Route, const Key extends QueryKey, Data = AnswerOf<Call>>(
-  queryKey: Key,
+export function readOf<Call extends Route, Data = AnswerOf<Call>>(
+  noun: Noun,
   call: Call,
-  input?: InputOf<Call>,
-  options: Omit<UseQueryOptions<Data, Error, Data, Key>, Own> &
-    Kept<AnswerOf<Call>, Data> &
-    Reading = {},
+  options: ReadOptions<Call, Data> = {},
 ) {
-  const { read, outlivesScreen, ...times } = options;
+  const { input, about: _, read, outlivesScreen, ...times } = options;
   return queryOptions({
     ...times,
-    queryKey,
+    queryKey: keyOfCall(noun, call, options),
     queryFn: (context): Promise<Data> =>
-      send(call, input, { signal: signalOf(context, { outlivesScreen }), read }),
+      send(call, input, { signal: signalOf(context, outlivesScreen), read }),
     meta: { quiet: true },
   });
 }
@@ -69,9 +75,9 @@ export interface ListPage {
 }
 
 /** A list that grows page by page; `read` reads the page that begins at a cursor. */
-export const growingList = <Page extends ListPage, const Key extends QueryKey>(
-  queryKey: Key,
-  read: (cursor: string | undefined, context: QueryFunctionContext<Key>) => Promise<Page>,
+export const growingList = <Page extends ListPage>(
+  queryKey: QueryKey,
+  read: (cursor: string | undefined, context: QueryFunctionContext) => Promise<Page>,
   times: Times = {},
 ) =>
   infiniteQueryOptions({
@@ -97,7 +103,11 @@ export async function readToEnd<Page extends ListPage>(
   return pages;
 }
 
-interface PagesOptions extends Reading, Times {
+type PageOf<Call extends Route> = ReturnType<typeof readPage<AnswerOf<Call>>>;
+
+interface PagesOptions<Call extends Route, Page> extends Reading<Call>, Times {
+  /** What is kept of a page, and where the next one begins; without it, what `readPage` reads. */
+  read?: (answer: WireAnswer<AnswerOf<Call>>) => Page;
   /** How many entries a page holds; without it, the server decides. */
   sizeOf?: (cursor: string | undefined) => number;
 }
@@ -106,23 +116,21 @@ interface PagesOptions extends Reading, Times {
 export const smallFirst = (cursor: string | undefined): number =>
   cursor === undefined ? 50 : LARGEST_PAGE_SIZE;
 
-/** The pages of a call that names the cursor in the `Link` header. */
-export function pagesOf<Call extends Route, const Key extends QueryKey>(
-  queryKey: Key,
+/** The pages of a call. */
+export function pagesOf<Call extends Route, Page extends ListPage = PageOf<Call>>(
+  noun: Noun,
   call: Call,
-  input: InputOf<Call>,
-  { sizeOf, outlivesScreen, ...times }: PagesOptions = {},
+  options: PagesOptions<Call, Page> = {},
 ) {
+  const { input, about: _, sizeOf, outlivesScreen, read: given, ...times } = options;
+  const read = (given ?? readPage) as NonNullable<typeof given>;
   return growingList(
-    queryKey,
+    keyOfCall(noun, call, options),
     (cursor, context) => {
       const limit = sizeOf && { limit: String(sizeOf(cursor)) };
-      const query = { ...(input.query as object | undefined), ...limit, cursor };
-      const signal = signalOf(context, { outlivesScreen });
-      return send(call, { ...input, query } as InputOf<Call>, {
-        signal,
-        read: readPage<AnswerOf<Call>>,
-      });
+      const query = { ...(input?.query as object | undefined), ...limit, cursor };
+      const signal = signalOf(context, outlivesScreen);
+      return send(call, { ...input, query } as InputOf<Call>, { signal, read });
     },
     times,
   );

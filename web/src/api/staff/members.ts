@@ -2,11 +2,11 @@ import type { AdminRole, StaffProof } from "@adwright/contracts/admin";
 import * as contract from "@adwright/contracts/staff/member";
 import * as own from "@adwright/contracts/staff/own-access";
 
-import { ADMIN_KEY, adminTimes } from "../admin.ts";
+import { adminTimes } from "../admin.ts";
 import { send } from "../http/client.ts";
 import { readOf } from "../http/read-query.ts";
 
-export const staffQuery = readOf([...ADMIN_KEY, "staff"], contract.listStaff, {}, adminTimes);
+export const staffQuery = readOf("admin", contract.listStaff, adminTimes);
 
 /** For the role of owner, with the proof. */
 export const inviteStaff = (body: StaffProof & { email: string; role: AdminRole }) =>
@@ -29,12 +29,10 @@ export const acceptInvitation = async (body: { token: string; password: string }
 export const changePassword = (body: { oldPassword: string; newPassword: string }) =>
   send(own.changeAdminPassword, { body });
 
-export const adminSessionsQuery = readOf(
-  [...ADMIN_KEY, "sessions"],
-  own.listAdminSessions,
-  {},
-  { ...adminTimes, read: ({ body }) => body.sessions },
-);
+export const adminSessionsQuery = readOf("admin", own.listAdminSessions, {
+  ...adminTimes,
+  read: ({ body }) => body.sessions,
+});
 
 export const endAdminSession = async (sessionId: string) =>
   (await send(own.endOneAdminSession, { sessionId })).sessions;

@@ -2,8 +2,9 @@ import * as contract from "@adwright/contracts/staff";
 import * as emails from "@adwright/contracts/staff/emails";
 import * as request from "@adwright/contracts/staff/request";
 
-import { ADMIN_KEY, adminTimes } from "../admin.ts";
+import { adminTimes } from "../admin.ts";
 import { send } from "../http/client.ts";
+import { keyOf } from "../http/query-keys.ts";
 import { pagesOf, readOf } from "../http/read-query.ts";
 
 /** Finds the person behind an address, an id, a customer id or a ticket; the search is written to the audit log. */
@@ -22,24 +23,21 @@ export const clearAddress = (userId: string, reason: string) =>
 
 /** Each read is written to the audit log, so the answer is cached for five minutes. */
 export const personQuery = (userId: string) =>
-  readOf(
-    [...ADMIN_KEY, "person", userId],
-    contract.getPerson,
-    { userId },
-    { staleTime: 5 * 60_000, outlivesScreen: true },
-  );
+  readOf("admin", contract.getPerson, {
+    input: { userId },
+    staleTime: 5 * 60_000,
+    outlivesScreen: true,
+  });
 
 export const extendTrial = (userId: string, body: { until: string; reason: string }) =>
   send(contract.extendPersonTrial, { userId, body });
 
 /** The support tickets of a UTC day (default: today), page by page. */
 export const ticketsQuery = (day: string | undefined) =>
-  pagesOf(
-    [...ADMIN_KEY, "tickets", day ?? "today"],
-    contract.listTickets,
-    { query: { day } },
-    adminTimes,
-  );
+  pagesOf("admin", contract.listTickets, { input: { query: { day } }, ...adminTimes });
+
+/** The key of the tickets of all days. */
+export const ticketsKey = keyOf("admin", { call: contract.listTickets.path });
 
 export const answerTicket = (ticket: { userId: string; ticketId: string }) =>
   send(contract.answerTicket, ticket);

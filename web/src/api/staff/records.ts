@@ -1,14 +1,14 @@
 import * as contract from "@adwright/contracts/staff";
 import * as letters from "@adwright/contracts/staff/dead-letter";
 
-import { ADMIN_KEY, adminTimes } from "../admin.ts";
+import { adminTimes } from "../admin.ts";
 import { send } from "../http/client.ts";
 import { csvBlob } from "../http/csv-blob.ts";
 import { pagesOf } from "../http/read-query.ts";
 
 /** A month of the audit log, newest first, page by page. */
 export const auditQuery = (filter: contract.StaffActFilter) =>
-  pagesOf([...ADMIN_KEY, "audit", filter], contract.listStaffActs, { query: filter }, adminTimes);
+  pagesOf("admin", contract.listStaffActs, { input: { query: filter }, ...adminTimes });
 
 export function exportAudit(month: string): Promise<Blob> {
   const headers = { accept: "text/csv" };
@@ -16,12 +16,7 @@ export function exportAudit(month: string): Promise<Blob> {
 }
 
 /** Messages that failed in every attempt of a worker, page by page; each read is written to the audit log. */
-export const deadLettersQuery = pagesOf(
-  [...ADMIN_KEY, "dead-letters"],
-  letters.listDeadLetters,
-  {},
-  adminTimes,
-);
+export const deadLettersQuery = pagesOf("admin", letters.listDeadLetters, adminTimes);
 
 export const redriveDeadLetter = (letterId: string) =>
   send(letters.redriveDeadLetter, { letterId });

@@ -9,46 +9,37 @@ import * as runs from "@adwright/contracts/storm/run";
 import { send, sendOnce } from "../http/client.ts";
 import { fresh, pagesOf, readOf } from "../http/read-query.ts";
 
-const KEY = "storm";
 const SOON_MS = 15_000;
 const MINUTE_MS = 60_000;
 
 /** Feed, rules and runs; read again while it is on screen, as runs begin and end by themselves. */
-export const stormBoardQuery = readOf(
-  [KEY, "board"],
-  board.getStormBoard,
-  {},
-  { ...fresh, refetchInterval: SOON_MS },
-);
+export const stormBoardQuery = readOf("storm", board.getStormBoard, {
+  ...fresh,
+  refetchInterval: SOON_MS,
+});
 
 /** A rule that was changed elsewhere is never shown as it was, or an edit of that would undo the change. */
 export const stormRuleQuery = (ruleId: string) =>
-  readOf([KEY, "rule", ruleId], contract.getStormRule, { ruleId }, { ...fresh, gcTime: 0 });
+  readOf("storm", contract.getStormRule, { input: { ruleId }, ...fresh, gcTime: 0 });
 
 /** Every run, newest first, with those that did not start. */
-export const stormRunsQuery = pagesOf([KEY, "runs"], runs.listStormRuns, {}, fresh);
+export const stormRunsQuery = pagesOf("storm", runs.listStormRuns, fresh);
 
 /** One run; read again while it is open, as it ends by itself. */
 export const stormRunQuery = (runId: number) =>
-  readOf(
-    [KEY, "run", runId],
-    runs.getStormRun,
-    { runId },
-    {
-      ...fresh,
-      refetchInterval: ({ state }) =>
-        state.data && runs.isOpenRun(state.data.run.state) ? SOON_MS : false,
-    },
-  );
+  readOf("storm", runs.getStormRun, {
+    input: { runId },
+    ...fresh,
+    refetchInterval: ({ state }) =>
+      state.data && runs.isOpenRun(state.data.run.state) ? SOON_MS : false,
+  });
 
 /** Warnings in force in a state (two digits, FIPS). */
 export const stormMapQuery = (state: string) =>
-  readOf(
-    [KEY, "map", state],
-    board.getStormMap,
-    { query: { states: state } },
-    { refetchInterval: MINUTE_MS },
-  );
+  readOf("storm", board.getStormMap, {
+    input: { query: { states: state } },
+    refetchInterval: MINUTE_MS,
+  });
 
 export const createStormRule = (form: StormRuleForm & { brandId: number }): Promise<StormRule> =>
   sendOnce(contract.createStormRule, { body: form });
@@ -108,12 +99,10 @@ export const backTestStormRule = (ruleId: string, days: number): Promise<StormBa
 
 /** The paused campaigns of a brand's account that a rule may start, as they are now: what is chosen is approved. */
 export const pausedCampaignsQuery = (brandId: number) =>
-  readOf(
-    [KEY, "paused", brandId],
-    listLiveCampaigns,
-    {
+  readOf("storm", listLiveCampaigns, {
+    input: {
       brandId,
       query: { status: "PAUSED", limit: String(LARGEST_PAGE_SIZE), refresh: "true" },
     },
-    fresh,
-  );
+    ...fresh,
+  });

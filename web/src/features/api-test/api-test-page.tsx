@@ -29,6 +29,7 @@ import {
   type TestEntries,
 } from "./test-entries.ts";
 import { type TestFields, TestForm } from "./test-form.tsx";
+import { namesIn } from "./test-steps.ts";
 import { useFullTest } from "./use-full-test.ts";
 
 /** /api-test: tries the Google Ads API on the person's own account. */
@@ -164,8 +165,8 @@ function useBudgetTest() {
   return useMutation({
     mutationFn: async (entries: TestEntries) => {
       const budget = budgetOf(entries, makeRunLabel(Date.now()));
-      const { resourceName } = await makeBudget(Number(entries.brandId.trim()), budget);
-      if (resourceName === "") throw new Error("Google's answer names nothing that was created.");
+      const brandId = Number(entries.brandId.trim());
+      const [resourceName = ""] = namesIn(await makeBudget({ brandId, body: budget }));
       return { resourceName, name: budget.name };
     },
     meta: { quiet: true },

@@ -26,51 +26,44 @@ export const stepNames = [
 ] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** Resource names by the step that made them. */
-export type Made = Partial<Record<StepName, string[]>>;
+/** Tells how a step goes, and answers the names of what its call has made. */
+export type Step = (name: StepName, call: () => Promise<Made>) => Promise<string[]>;
 
-/** Creates one step's objects from the names that earlier steps returned; returns their names. */
-type Step = (test: FullTest, made: Made) => Promise<string[]>;
+type Made = { resourceName: string } | { resourceNames: string[] };
 
-export const steps: Record<StepName, Step> = {
-  "create budget": async ({ brandId, budget }) => one(await calls.makeBudget(brandId, budget)),
-  "create campaign": async ({ brandId, campaignName, euPoliticalAdvertising }, made) => {
-    const budgetResourceName = nameOf(made, "create budget");
-    const body = { name: campaignName, budgetResourceName, euPoliticalAdvertising };
-    return one(await calls.makeCampaign(brandId, body));
-  },
-  "set campaign geography": async ({ brandId, targetedLocations }, made) =>
-    many(await calls.makeGeography(campaignOf(brandId, made), { targetedLocations })),
-  "create ad group": async ({ brandId, adGroupName: name }, made) =>
-    one(await calls.makeAdGroup(campaignOf(brandId, made), { name })),
-  "create ad group ad": async ({ brandId, ad }, made) =>
-    one(await calls.makeAd(adGroupOf(brandId, made), ad)),
-  "create ad group keywords": async ({ brandId, keywords }, made) =>
-    many(await calls.makeKeywords(adGroupOf(brandId, made), { keywords })),
-  "set campaign negative keywords": async ({ brandId, negativeKeywords }, made) =>
-    many(await calls.makeNegativeKeywords(campaignOf(brandId, made), { negativeKeywords })),
-};
+/** Makes everything, one call after the other: each uses what earlier ones have made. */
+export async function makeAll(test: FullTest, step: Step): Promise<void> {
+  const { brandId, euPoliticalAdvertising, targetedLocations, keywords, negativeKeywords } = test;
+  const [budgetResourceName = ""] = await step("create budget", () =>
+    calls.makeBudget({ brandId, body: test.budget }),
+  );
+  const settings = { name: test.campaignName, budgetResourceName, euPoliticalAdvertising };
+  const [campaign = ""] = await step("create campaign", () =>
+    calls.makeCampaign({ brandId, body: settings }),
+  );
+  const inCampaign = () => ({ brandId, campaign: idOf(campaign) });
+  await step("set campaign geography", () =>
+    calls.makeGeography({ ...inCampaign(), body: { targetedLocations } }),
+  );
+  const [adGroup = ""] = await step("create ad group", () =>
+    calls.makeAdGroup({ ...inCampaign(), body: { name: test.adGroupName } }),
+  );
+  const inAdGroup = () => ({ ...inCampaign(), adGroup: idOf(adGroup) });
+  await step("create ad group ad", () => calls.makeAd({ ...inAdGroup(), body: test.ad }));
+  await step("create ad group keywords", () =>
+    calls.makeKeywords({ ...inAdGroup(), body: { keywords } }),
+  );
+  await step("set campaign negative keywords", () =>
+    calls.makeNegativeKeywords({ ...inCampaign(), body: { negativeKeywords } }),
+  );
+}
 
-const one = ({ resourceName }: { resourceName: string }) => many({ resourceNames: [resourceName] });
-
-function many({ resourceNames }: { resourceNames: string[] }): string[] {
-  const names = resourceNames.filter((name) => name !== "");
+/** The names in an answer, of which there is at least one. */
+export function namesIn(made: Made): string[] {
+  const all = "resourceName" in made ? [made.resourceName] : made.resourceNames;
+  const names = all.filter((name) => name !== "");
   if (names.length === 0) throw new Error("Google's answer names nothing that was created.");
   return names;
-}
-
-function campaignOf(brandId: number, made: Made) {
-  return { brandId, campaign: idOf(nameOf(made, "create campaign")) };
-}
-
-function adGroupOf(brandId: number, made: Made) {
-  return { ...campaignOf(brandId, made), adGroup: idOf(nameOf(made, "create ad group")) };
-}
-
-function nameOf(made: Made, step: StepName): string {
-  const name = made[step]?.[0];
-  if (name === undefined) throw new Error(`The step “${step}” has made nothing.`);
-  return name;
 }
 
 /** `customers/1/adGroups/22` gives "22", which the calls take in their paths. */

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 
-import { type FullTest, type StepName, stepNames, type Made, steps } from "./test-steps.ts";
+import {
+  type FullTest,
+  makeAll,
+  namesIn,
+  type Step,
+  type StepName,
+  stepNames,
+} from "./test-steps.ts";
 
 export type StepStates = Record<StepName, StepState>;
 
@@ -20,10 +27,23 @@ export function useFullTest() {
     running.current = control;
     setLast(test);
     setStates(allIdle);
-    void runFullTest(test, {
-      onStep: (name, state) => setStates((before) => ({ ...before, [name]: state })),
-      isStopped: () => control.signal.aborted,
-    });
+    const show = (name: StepName, state: StepState) =>
+      setStates((before) => ({ ...before, [name]: state }));
+    const step: Step = async (name, call) => {
+      // A step that has started always finishes.
+      control.signal.throwIfAborted();
+      show(name, { status: "loading" });
+      try {
+        const resourceNames = namesIn(await call());
+        show(name, { status: "success", resourceNames });
+        return resourceNames;
+      } catch (error) {
+        show(name, { status: "error", error });
+        throw error;
+      }
+    };
+    // The first step that fails ends the test, and says why.
+    makeAll(test, step).catch(() => undefined);
   }
 
   const all = Object.values(states);
@@ -42,27 +62,3 @@ export type StepState =
   | { status: "idle" | "loading" }
   | { status: "success"; resourceNames: string[] }
   | { status: "error"; error: unknown };
-
-interface RunOptions {
-  onStep: (name: StepName, state: StepState) => void;
-  /** Checked before each step; a step that has started always finishes. */
-  isStopped: () => boolean;
-}
-
-/** Runs the steps one after the other and stops at the first that fails. */
-async function runFullTest(test: FullTest, { onStep, isStopped }: RunOptions): Promise<void> {
-  const made: Made = {};
-  for (const name of stepNames) {
-    if (isStopped()) return;
-    onStep(name, { status: "loading" });
-    try {
-      // Each step uses what earlier ones have created.
-      const resourceNames = await steps[name](test, made);
-      made[name] = resourceNames;
-      onStep(name, { status: "success", resourceNames });
-    } catch (error) {
-      onStep(name, { status: "error", error });
-      return;
-    }
-  }
-}

@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CreditCard } from "lucide-react";
 
 import { continueWithFree } from "../../api/billing.ts";
-import { failureNotice } from "../../api/http/failure-notice.ts";
-import { invalidate } from "../../api/http/query-keys.ts";
+import { useWrite } from "../../connection/use-write.ts";
 import { useSession } from "../../session/session-context.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
@@ -27,15 +25,14 @@ export function SubscriptionRequiredCard() {
 /** Moves a person with an expired trial to the free plan. */
 function ContinueWithFree() {
   const session = useSession();
-  const queryClient = useQueryClient();
-  const proceed = useMutation({
-    mutationFn: continueWithFree,
-    onSuccess: async () => {
-      await Promise.all([session.refreshUser(), invalidate(queryClient, "billing", "brand")]);
+  const proceed = useWrite({
+    run: continueWithFree,
+    onDone: async () => {
+      await session.refreshUser();
       notify({ title: "You are on Free", description: "You can upgrade at any time." });
     },
-    onError: (error) =>
-      notify(failureNotice(error, "Plan not changed", "Your plan could not be changed.")),
+    changes: ["billing", "brand"],
+    failed: ["Plan not changed", "Your plan could not be changed."],
   });
   return (
     <Button busy={proceed.isPending} onClick={() => proceed.mutate()}>

@@ -1,17 +1,11 @@
 import type { Brand } from "@adwright/contracts/brand";
-import {
-  useIsMutating,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 
 import { createAssistant, updateBrand, writeValueProposition } from "../../api/brand.ts";
 import { failureNotice } from "../../api/http/failure-notice.ts";
 import type { Progress } from "../../api/http/follow-job.ts";
-import { keepProgress, progressQuery } from "../../api/http/progress.ts";
 import { invalidate } from "../../api/http/query-keys.ts";
+import { useWork } from "../../api/http/use-work.ts";
 import { showFailure } from "../../connection/show-failure.ts";
 import { notify } from "../../ui/overlay/toast.ts";
 
@@ -49,40 +43,28 @@ interface Work<Input, Answer> {
   done: { title: string; description: string };
 }
 
-/**
- * Work of the AI on a brand, which continues when the person leaves the page: whether it runs, its progress, what it
- * answered last, and how the last try failed. The toast of a failure disappears after seconds.
- */
-function useWork<Input, Answer>({ key, failure, run, done }: Work<Input, Answer>) {
+/** Work of the AI on a brand, and how the last try failed: the toast of a failure disappears after seconds. */
+function useBrandWork<Input, Answer>({ key, failure, run, done }: Work<Input, Answer>) {
   const queryClient = useQueryClient();
   const { title, fallback } = failure;
-  const mutation = useMutation({
-    mutationKey: key,
-    mutationFn: (input: Input) => run(input, keepProgress(queryClient, key)),
+  const { mutation, error, ...work } = useWork({
+    key,
+    run,
     onSuccess: () => notify(done),
-    onError: (error) => showFailure(error, title, fallback),
+    onError: (failed) => showFailure(failed, title, fallback),
     // Also after a failure: the website may have been saved, or the work may have finished after our time-out.
     onSettled: () => invalidate(queryClient, "brand", "campaign"),
   });
-  const isRunning = useIsMutating({ mutationKey: key, exact: true }) > 0;
-  const { data: progress } = useQuery(progressQuery(key));
-  const tries = useMutationState({
-    filters: { mutationKey: key, exact: true },
-    select: ({ state }) => state,
-  });
-  const last = tries.at(-1);
   return {
-    isRunning,
-    progress: isRunning ? progress : undefined,
+    ...work,
     start: mutation.mutate,
-    answer: tries.findLast(({ status }) => status === "success")?.data as Answer | undefined,
-    failure: last?.status === "error" ? failureNotice(last.error, title, fallback) : undefined,
+    failure: error === null ? undefined : failureNotice(error, title, fallback),
   };
 }
 
 /** Has the AI write the value proposition. */
 export function useTextWork(brand: Brand) {
-  const work = useWork({
+  const work = useBrandWork({
     key: ["value-proposition", brand.id],
     failure: textFailure,
     run: async ({ website, ...input }: TextInput, onProgress) => {
@@ -99,7 +81,7 @@ export function useTextWork(brand: Brand) {
 
 /** Creates the AI assistant. */
 export function useAssistantWork(brand: Brand) {
-  return useWork({
+  return useBrandWork({
     key: ["assistant", brand.id],
     failure: assistantFailure,
     run: async (website: string, onProgress) => {

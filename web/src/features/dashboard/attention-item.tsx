@@ -4,14 +4,14 @@ import type {
   HistoryEvent,
 } from "@adwright/contracts/figures/attention";
 import { seriesWords } from "@adwright/rules/attention/words";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { ChevronDown, ChevronUp, Clock, FilePenLine, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 
 import { openSetQuery } from "../../api/change.ts";
 import { answerAttention, attentionQuery, stageAttention } from "../../api/performance.ts";
-import { showFailure } from "../../connection/show-failure.ts";
+import { useWrite } from "../../connection/use-write.ts";
 import { formatDay, formatDays } from "../../format/date.ts";
 import { formatMicros } from "../../format/money.ts";
 import { formatNumber, formatPercent } from "../../format/number.ts";
@@ -228,30 +228,26 @@ function valueWords({ value, unit }: AttentionClaim, currencyCode: string): stri
 
 function useStaging(card: AttentionCard) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => stageAttention(card),
-    onSuccess: async (set) => {
-      queryClient.setQueryData(openSetQuery(card.brandId).queryKey, set);
-      await queryClient.invalidateQueries({ queryKey: attentionQuery.queryKey });
-    },
-    onError: (error) => showFailure(error, "Not staged", "Nothing was staged. Try again."),
+  return useWrite({
+    run: () => stageAttention(card),
+    onDone: (set) => queryClient.setQueryData(openSetQuery(card.brandId).queryKey, set),
+    changes: ["attention"],
+    failed: ["Not staged", "Nothing was staged. Try again."],
   });
 }
 
 function useAnswering(card: AttentionCard) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (answered: Parameters<typeof answerAttention>[1]) =>
-      answerAttention(card, answered),
-    onSuccess: (list, { answer }) => {
+  return useWrite({
+    run: (answered: Parameters<typeof answerAttention>[1]) => answerAttention(card, answered),
+    onDone: (list, { answer }) => {
       queryClient.setQueryData(attentionQuery.queryKey, list);
       notify({
         title: answer === "later" ? "You'll see it again in 7 days" : "Dismissed for 28 days",
         action: { label: "Undo", onClick: () => void takeBack() },
       });
     },
-    onError: (error) =>
-      showFailure(error, "Not saved", "The finding was left as it is. Try again."),
+    failed: ["Not saved", "The finding was left as it is. Try again."],
   });
   async function takeBack() {
     const list = await answerAttention(card, { answer: "shown" });

@@ -1,8 +1,8 @@
 import type { Dashboard } from "@adwright/contracts/dashboard";
 import type { Subscription, User } from "@adwright/contracts/session";
 import { limitsOf } from "@adwright/rules/plan";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { createLink, useNavigate } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import {
   CloudLightning,
   Infinity as InfinityIcon,
@@ -17,13 +17,13 @@ import { serverNow } from "../../api/http/server-clock.ts";
 import { attentionQuery, performanceQuery, performanceRefresh } from "../../api/performance.ts";
 import { formatCustomerId } from "../../format/customer-id.ts";
 import { useSession, useUser } from "../../session/session-context.ts";
-import { LinkButton } from "../../ui/action/link-button.tsx";
+import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { TermHelp } from "../../ui/glossary/term-help.tsx";
 import { Badge } from "../../ui/layout/badge.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../ui/layout/key-value.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { ErrorState } from "../../ui/state/error-state.tsx";
+import { QueryState } from "../../ui/state/query-state.tsx";
 import { AttentionCards } from "./attention-cards.tsx";
 import { CountCards } from "./count-cards.tsx";
 import { FirstSteps } from "./first-steps.tsx";
@@ -39,7 +39,12 @@ export function DashboardPage() {
   const counts = useQuery({ ...dashboardQuery, enabled: mayLoad });
   const isSettled = useIsSettled(mayLoad);
   const { steps, isPending, brandId } = useFirstSteps(user, counts.data);
-  const hasFailed = counts.error !== null && counts.data === undefined;
+  const cards = (dashboard?: Dashboard) => (
+    <>
+      <CountCards dashboard={dashboard} isConnected={mayLoad} />
+      <QuickAccess dashboard={dashboard} isConnected={mayLoad} />
+    </>
+  );
 
   return (
     <>
@@ -47,7 +52,7 @@ export function DashboardPage() {
       <div className="grid gap-4">
         {!mayLoad && <WelcomeBox user={user} />}
         {steps && <FirstSteps steps={steps} dashboard={counts.data} brandId={brandId} />}
-        {isPending && !hasFailed ? (
+        {isPending && !counts.isLoadingError ? (
           // High enough to keep the footer out of view until the content has loaded.
           <div className="min-h-dvh">
             <CountCards dashboard={undefined} isConnected />
@@ -58,14 +63,15 @@ export function DashboardPage() {
             {isSettled ? (
               <>
                 {mayLoad && <AttentionCards />}
-                {hasFailed ? (
-                  <Failure counts={counts} />
-                ) : (
-                  <>
-                    <CountCards dashboard={counts.data} isConnected={mayLoad} />
-                    <QuickAccess dashboard={counts.data} isConnected={mayLoad} />
-                  </>
-                )}
+                <QueryState
+                  query={counts}
+                  what="Your dashboard"
+                  message={`${counts.error?.message ?? ""} Your campaigns and reports are not affected.`}
+                  inCard
+                  loading={cards()}
+                >
+                  {cards}
+                </QueryState>
                 {mayLoad && <WelcomeBox user={user} />}
                 {user.isSuperuser ? (
                   <SuperuserPanel />
@@ -80,19 +86,6 @@ export function DashboardPage() {
         )}
       </div>
     </>
-  );
-}
-
-function Failure({ counts }: { counts: UseQueryResult<Dashboard> }) {
-  return (
-    <Card>
-      <ErrorState
-        title="Your dashboard could not be loaded"
-        message={`${counts.error?.message ?? ""} Your campaigns and reports are not affected.`}
-        onRetry={() => void counts.refetch()}
-        retrying={counts.isFetching}
-      />
-    </Card>
   );
 }
 
@@ -118,8 +111,6 @@ function useSessionValidation() {
   }, [navigate, session]);
 }
 
-const RouterButton = createLink(LinkButton);
-
 const ENTRIES = [
   { label: "Unlimited Campaigns", icon: InfinityIcon, to: "/campaigns" },
   { label: "Storm Chasers Add-on", icon: CloudLightning, to: "/storm-chasers" },
@@ -134,9 +125,9 @@ function SuperuserPanel() {
       <ul className="flex flex-wrap gap-2">
         {ENTRIES.map(({ label, icon, to }) => (
           <li key={label}>
-            <RouterButton to={to} icon={icon}>
+            <ButtonLink to={to} icon={icon}>
               {label}
-            </RouterButton>
+            </ButtonLink>
           </li>
         ))}
       </ul>
@@ -151,9 +142,9 @@ function PlanPanel({ subscription }: { subscription: Subscription | undefined })
     <Card
       title="Your Plan & Upgrades"
       actions={
-        <RouterButton to="/settings" variant="primary">
+        <ButtonLink to="/settings" variant="primary">
           Upgrade to Unlimited
-        </RouterButton>
+        </ButtonLink>
       }
     >
       <ul className="grid gap-3 sm:grid-cols-3">
@@ -176,12 +167,12 @@ function PlanPanel({ subscription }: { subscription: Subscription | undefined })
 function Prices() {
   return (
     <p className="mt-2 flex flex-wrap gap-2">
-      <RouterButton to="/settings" search={{ tab: "subscription", period: "monthly" }}>
+      <ButtonLink to="/settings" search={{ tab: "subscription", period: "monthly" }}>
         $299/month
-      </RouterButton>
-      <RouterButton to="/settings" search={{ tab: "subscription", period: "yearly" }}>
+      </ButtonLink>
+      <ButtonLink to="/settings" search={{ tab: "subscription", period: "yearly" }}>
         $2,869/year (Save $719)
-      </RouterButton>
+      </ButtonLink>
     </p>
   );
 }
@@ -208,9 +199,9 @@ function WelcomeBox({ user }: { user: User }) {
               {user.primaryCustomerId === null
                 ? "Not chosen yet"
                 : formatCustomerId(user.primaryCustomerId)}
-              <RouterButton to="/settings" search={{ tab: "connections" }} size="sm">
+              <ButtonLink to="/settings" search={{ tab: "connections" }} size="sm">
                 {user.primaryCustomerId === null ? "Choose" : "Change"}
-              </RouterButton>
+              </ButtonLink>
             </span>
           </KeyValue>
         )}
@@ -224,9 +215,9 @@ function GoogleAdsState({ user }: { user: User }) {
     <span className="flex flex-wrap items-center gap-2">
       <ConnectionBadge user={user} />
       {user.hasGoogleAdsConnected && (
-        <RouterButton to="/auth/google" size="sm" icon={RefreshCw}>
+        <ButtonLink to="/auth/google" size="sm" icon={RefreshCw}>
           Reconnect
-        </RouterButton>
+        </ButtonLink>
       )}
     </span>
   );

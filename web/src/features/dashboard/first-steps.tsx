@@ -1,13 +1,11 @@
 import type { Dashboard } from "@adwright/contracts/dashboard";
-import { createLink, type LinkProps } from "@tanstack/react-router";
+import type { LinkProps } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 
 import { PasskeyNote } from "../../connection/passkey-note.tsx";
-import { LinkButton } from "../../ui/action/link-button.tsx";
+import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import type { Step } from "./use-first-steps.ts";
-
-const RouterButton = createLink(LinkButton);
 
 interface FirstStepsProps {
   steps: readonly Step[];
@@ -43,9 +41,9 @@ export function FirstSteps({ steps, dashboard, brandId }: FirstStepsProps) {
             </div>
             {name === next?.name && (
               <div className="ml-9 flex flex-wrap items-center gap-2 sm:flex-nowrap">
-                <RouterButton variant="primary" {...placeOf(name, dashboard, brandId)}>
+                <ButtonLink variant="primary" {...placeOf(name, dashboard, brandId)}>
                   {words[name].button}
-                </RouterButton>
+                </ButtonLink>
                 {name === "connect" && <PasskeyNote />}
               </div>
             )}

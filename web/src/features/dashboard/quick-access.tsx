@@ -67,11 +67,11 @@ function Entry({ label, empty, latest, link, isLoading }: EntryProps) {
         {isLoading ? (
           <Skeleton width="half" />
         ) : (
-          <Title latest={latest ?? null} link={link} empty={empty} />
+          <Title latest={latest} link={link} empty={empty} />
         )}
       </div>
       {/* The View buttons do nothing on this screen; the titles are the links. */}
-      {latest !== undefined && latest !== null && (
+      {latest && (
         <Button size="sm" aria-disabled aria-label={`View ${label.toLowerCase()}`}>
           View
         </Button>
@@ -80,12 +80,8 @@ function Entry({ label, empty, latest, link, isLoading }: EntryProps) {
   );
 }
 
-interface TitleProps extends Pick<EntryProps, "empty" | "link"> {
-  latest: Latest | null;
-}
-
-function Title({ latest, link, empty }: TitleProps) {
-  if (latest === null) return <p className="text-fg-2">{empty}</p>;
+function Title({ latest, link, empty }: Pick<EntryProps, "latest" | "empty" | "link">) {
+  if (!latest) return <p className="text-fg-2">{empty}</p>;
   return (
     <p className="font-medium wrap-anywhere">
       <bdi>{link}</bdi>{" "}

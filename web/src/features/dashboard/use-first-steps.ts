@@ -35,20 +35,11 @@ export function listSteps({ isConnected, dashboard, brands = [] }: Known): Step[
   return STEPS.map((name) => ({ name, isDone: done[name] }));
 }
 
-interface FirstStepsState {
-  /** The steps and which of them are done; undefined if they are not shown. */
-  steps: Step[] | undefined;
-  /** True until it is known whether the steps are shown; the content below waits, so that it does not shift. */
-  isPending: boolean;
-  /** The only brand there is. */
-  brandId: number | undefined;
-}
-
 /** The steps are shown until all are done. */
 export function useFirstSteps(
   { hasGoogleAdsConnected: isConnected }: User,
   dashboard: Dashboard | undefined,
-): FirstStepsState {
+) {
   const { brands: brandCount = 0, published } = dashboard ?? {};
   const brands = useQuery({
     ...brandsQuery,
@@ -59,8 +50,11 @@ export function useFirstSteps(
   const isShown = isKnown && steps.some(({ isDone }) => !isDone);
   const [only, ...others] = brands.data ?? [];
   return {
+    /** The steps and which of them are done; undefined if they are not shown. */
     steps: isShown ? steps : undefined,
+    /** Until it is known whether the steps are shown, the content below waits, so that it does not shift. */
     isPending: !isKnown,
+    /** The only brand there is. */
     brandId: others.length === 0 ? only?.id : undefined,
   };
 }

@@ -1,10 +1,7 @@
-import { createLink } from "@tanstack/react-router";
 import { Compass } from "lucide-react";
 
-import { LinkButton } from "../../ui/action/link-button.tsx";
+import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
-
-const RouterButton = createLink(LinkButton);
 
 export function NotFoundPage() {
   return (
@@ -16,9 +13,9 @@ export function NotFoundPage() {
         icon={Compass}
         title="Page not found"
         action={
-          <RouterButton to="/dashboard" variant="primary">
+          <ButtonLink to="/dashboard" variant="primary">
             Go to Dashboard
-          </RouterButton>
+          </ButtonLink>
         }
       >
         The link may be old, or the page has moved.

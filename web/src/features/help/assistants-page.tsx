@@ -6,7 +6,7 @@ import { TextLink } from "../../ui/action/text-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { QueryState } from "../../ui/state/query-state.tsx";
-import { assistantTopics } from "./assistant-topics.ts";
+import assistantTopics from "./assistant-topics.json" with { type: "json" };
 import { TopicList } from "./topic-list.tsx";
 
 /** /help/assistants: the address to enter, and the steps for each assistant. */

@@ -4,11 +4,11 @@ import { useDeferredValue, useState } from "react";
 
 import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Input } from "../../ui/form/input.tsx";
+import type { HelpTab } from "../../ui/glossary/terms.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
-import { type HelpTab, helpTabs } from "./help-topic.ts";
-import { findTopics, helpTopics, helpWords, tabLabels } from "./help-topics.ts";
+import { findTopics, helpTopics, tabLabels, tabs, wordsOf } from "./help-topics.ts";
 import { TopicList } from "./topic-list.tsx";
 
 /** /help: five tabs and a search across all of them; `?tab=` and `#topic` link to one place. */
@@ -41,10 +41,10 @@ export function HelpPage() {
             onValueChange={(next) =>
               void navigate({ to: "/help", search: { tab: next }, replace: true })
             }
-            items={helpTabs.map((value) => ({
+            items={tabs.map((value) => ({
               value,
               label: tabLabels[value],
-              content: <TabContent tab={value} />,
+              content: <TopicList topics={helpTopics[value]} words={wordsOf(value)} />,
             }))}
           />
         ) : (
@@ -52,15 +52,6 @@ export function HelpPage() {
         )}
       </div>
     </>
-  );
-}
-
-function TabContent({ tab }: { tab: HelpTab }) {
-  return (
-    <TopicList
-      topics={helpTopics.filter((topic) => topic.tab === tab)}
-      words={helpWords.filter((word) => word.tab === tab)}
-    />
   );
 }
 

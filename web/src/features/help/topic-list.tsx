@@ -3,7 +3,24 @@ import { useEffect } from "react";
 
 import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import type { HelpTopic } from "./help-topic.ts";
+import type { HelpTopic } from "./help-topics.ts";
+
+/** The pages that topics lead to, with the words of the link. */
+export const linkWords = {
+  "/dashboard": "Go to the dashboard",
+  "/help/assistants": "Connect an assistant",
+  "/brands": "Go to your brands",
+  "/brands/import": "Import accounts",
+  "/campaigns/new": "Create a campaign",
+  "/campaigns": "Go to your campaigns",
+  "/reports": "Go to your reports",
+  "/ai-insights": "Go to AI Insights",
+  "/supercharged-isolated": "Go to workflows",
+  "/settings": "Go to settings",
+  "/contact-support": "Contact support",
+} as const;
+
+const isPage = (link = ""): link is keyof typeof linkWords => link in linkWords;
 
 interface TopicListProps {
   topics: readonly HelpTopic[];
@@ -34,10 +51,10 @@ export function TopicList({ topics, words = [] }: TopicListProps) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          {link && (
+          {isPage(link) && (
             <div className="mt-3">
-              <ButtonLink to={link.to} size="sm">
-                {link.label}
+              <ButtonLink to={link} size="sm">
+                {linkWords[link]}
               </ButtonLink>
             </div>
           )}

@@ -1,14 +1,12 @@
 import type { Brand } from "@adwright/contracts/brand";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import { updateBrand } from "../../api/brand.ts";
-import { failureNotice } from "../../api/http/failure-notice.ts";
-import { invalidate } from "../../api/http/query-keys.ts";
 import { propertiesQuery } from "../../api/insights.ts";
+import { useWrite } from "../../connection/use-write.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
-import { notify } from "../../ui/overlay/toast.ts";
 import { Alert } from "../../ui/state/alert.tsx";
 import { SkeletonField } from "../../ui/state/skeleton.tsx";
 import { ConnectAnalytics } from "./connection-cards.tsx";
@@ -17,7 +15,12 @@ import { needsConnection } from "./work-state.tsx";
 /** Chooses the Google Analytics property of the brand's website; saved at once. */
 export function PropertyPicker({ brand, disabled }: { brand: Brand; disabled: boolean }) {
   const { data: properties, error, isFetching, refetch } = useQuery(propertiesQuery);
-  const saving = useSaveProperty(brand);
+  const saving = useWrite({
+    run: (analyticsPropertyId: string) => updateBrand(brand.id, { analyticsPropertyId }),
+    // The select shows the new choice until the brand is refetched.
+    changes: ["brand"],
+    failed: ["Error saving the property", "The property was not saved."],
+  });
   if (properties === undefined && error !== null) {
     return (
       <Alert
@@ -84,15 +87,4 @@ function hintOf({ name, analyticsPropertyId, analyticsTimeZone = null }: Brand):
   if (analyticsPropertyId === null) return `The one that counts the visits of ${name}.`;
   if (analyticsTimeZone === null) return `Counts the visits of ${name}.`;
   return `Counts its days in the time zone ${analyticsTimeZone.replaceAll("_", " ")}.`;
-}
-
-function useSaveProperty(brand: Brand) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (analyticsPropertyId: string) => updateBrand(brand.id, { analyticsPropertyId }),
-    // The select shows the new choice until the brand is refetched.
-    onSuccess: () => invalidate(queryClient, "brand"),
-    onError: (error) =>
-      notify(failureNotice(error, "Error saving the property", "The property was not saved.")),
-  });
 }

@@ -1,16 +1,10 @@
 import type { SuggestionsBody } from "@adwright/contracts/insights";
-import {
-  useIsMutating,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 
 import { ApplicationError } from "../../api/http/application-error.ts";
 import { isCancelled } from "../../api/http/failure-notice.ts";
-import { keepProgress, progressQuery } from "../../api/http/progress.ts";
 import { invalidate } from "../../api/http/query-keys.ts";
+import { useWork } from "../../api/http/use-work.ts";
 import { makeSuggestions } from "../../api/insights.ts";
 import { notify } from "../../ui/overlay/toast.ts";
 import { useInsightsSearch } from "./use-insights-search.ts";
@@ -19,11 +13,10 @@ import { useInsightsSearch } from "./use-insights-search.ts";
 export function useSuggestionWork(brandId: number) {
   const queryClient = useQueryClient();
   const { change } = useInsightsSearch();
-  const work = ["suggestions", brandId];
-  const mutation = useMutation({
-    mutationKey: work,
-    mutationFn: (range: Omit<SuggestionsBody, "brandId">) =>
-      makeSuggestions({ brandId, ...range }, { onProgress: keepProgress(queryClient, work) }),
+  const { mutation, isRunning, progress, error } = useWork({
+    key: ["suggestions", brandId],
+    run: (range: Omit<SuggestionsBody, "brandId">, onProgress) =>
+      makeSuggestions({ brandId, ...range }, { onProgress }),
     onSuccess: async () => {
       // If an earlier call timed out here, its result may be there by now, so the newest result is shown.
       await invalidate(queryClient, "insights");
@@ -33,18 +26,10 @@ export function useSuggestionWork(brandId: number) {
     // The brand may have lost its assistant or its property in the meantime.
     onError: () => invalidate(queryClient, "brand"),
   });
-  const { data: progress } = useQuery(progressQuery(work));
-  const isRunning = useIsMutating({ mutationKey: work, exact: true }) > 0;
-  // Reads the shared mutation state, so that a person who comes back to the page sees it, too.
-  const [last] = useMutationState({
-    filters: { mutationKey: work, exact: true },
-    select: ({ state }) => state,
-  }).slice(-1);
-  const error = last?.status === "error" ? last.error : null;
   return {
     start: mutation.mutateAsync,
     isRunning,
-    progress: isRunning ? progress : undefined,
+    progress,
     /** The form shows the errors of its own fields. */
     failure: isShownElsewhere(error) || hasOwnField(error) ? null : error,
     /** The work continues after our time-out, so a time-out is not a failure. */

@@ -1,5 +1,6 @@
 import type { Notice } from "../../api/http/notice.ts";
-import { type ExpiryReason, isExpired, isExpiryReason, type LoginReason } from "./login-reason.ts";
+import { type EndReason, isEndReason } from "../../session/end-reason.ts";
+import { isExpired, type LoginReason } from "./login-reason.ts";
 
 // Longer than other notices, because it explains why the person was signed out.
 const EXPIRED_DURATION_MS = 8000;
@@ -22,7 +23,7 @@ const tokenExpired = expiredNotice(
 const sessionError = failedNotice("Session could not be established. Please try again.");
 const invalidSession = expiredNotice("Please log in again to continue.");
 
-const noticeOfReason: Record<ExpiryReason, Notice> = {
+const noticeOfReason: Record<EndReason, Notice> = {
   token_expired: tokenExpired,
   session_expired: sessionExpired,
   session_error: {
@@ -58,5 +59,5 @@ export function findLoginNotice(given: LoginReason): Notice | undefined {
   const { reason, error } = given;
   if (isExpired(given)) return reason === "token_expired" ? tokenExpired : sessionExpired;
   if (error !== undefined) return noticeOfError.get(error) ?? otherError;
-  return isExpiryReason(reason) ? noticeOfReason[reason] : undefined;
+  return isEndReason(reason) ? noticeOfReason[reason] : undefined;
 }

@@ -104,12 +104,18 @@ function Verified() {
       <output className="text-fg-2">
         {isSignedIn ? "You can use everything now." : "Sign in to continue."}
       </output>
-      <div>
-        <ButtonLink variant="primary" to={isSignedIn ? "/dashboard" : "/login"}>
-          {isSignedIn ? "Go to the dashboard" : "Sign in"}
-        </ButtonLink>
-      </div>
+      <GoOn isSignedIn={isSignedIn} />
     </>
+  );
+}
+
+function GoOn({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <div>
+      <ButtonLink variant="primary" to={isSignedIn ? "/dashboard" : "/login"}>
+        {isSignedIn ? "Go to the dashboard" : "Sign in"}
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -159,9 +165,7 @@ function PasswordForm({ error, busy, onSubmit }: PasswordFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight">
-        Verify your email address
-      </h1>
+      <Heading>Verify your email address</Heading>
       <p className="text-fg-2">
         You aren't signed in to this account here. Enter the password you chose for it. If you
         didn't make this account, close this page.
@@ -196,9 +200,7 @@ function NoLink({ deadBecause }: { deadBecause?: string }) {
   const isWaiting = state.status === "authenticated" && state.user.mustVerifyEmail;
   return (
     <>
-      <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight">
-        Verify your email address
-      </h1>
+      <Heading>Verify your email address</Heading>
       {deadBecause !== undefined && <Alert tone="bad" title={deadBecause} />}
       {isWaiting && <Waiting email={state.user.email} />}
       {!isWaiting && (
@@ -253,11 +255,7 @@ function Elsewhere({ isSignedIn, hasOpened }: ElsewhereProps) {
       <p className="text-fg-2">
         {isSignedIn ? "There's nothing to verify for the account you're signed in to." : todo}
       </p>
-      <div>
-        <ButtonLink variant="primary" to={isSignedIn ? "/dashboard" : "/login"}>
-          {isSignedIn ? "Go to the dashboard" : "Sign in"}
-        </ButtonLink>
-      </div>
+      <GoOn isSignedIn={isSignedIn} />
     </>
   );
 }

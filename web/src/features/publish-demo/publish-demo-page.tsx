@@ -4,7 +4,6 @@ import { type WebhookStatus, PUBLISHED } from "@adwright/contracts/publication/p
 import { toMicros } from "@adwright/rules/money";
 import { mostSpent } from "@adwright/rules/spending";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
 
 import { brandsQuery } from "../../api/brand.ts";
 import { ApplicationError } from "../../api/http/application-error.ts";
@@ -14,8 +13,9 @@ import { campaignPage } from "../../format/pages.ts";
 import { ConfirmApproval, isConfirmationAsked } from "../../publishing/confirm-approval.tsx";
 import { Button } from "../../ui/action/button.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
-import { Field } from "../../ui/form/field.tsx";
+import { Form, FormField } from "../../ui/form/form.tsx";
 import { Input } from "../../ui/form/input.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { Badge } from "../../ui/layout/badge.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../ui/layout/key-value.tsx";
@@ -41,25 +41,24 @@ export function PublishDemoPage() {
 
 /** Takes a campaign's id, starts its publication and shows the progress. */
 function WebhookPublisher() {
-  const [entry, setEntry] = useState("");
-  const [isInvalid, setIsInvalid] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const publication = useWebhookPublication();
   const { phase, status, startedId, failure, followed, asked } = publication;
   const isBusy = phase === "starting" || phase === "in progress";
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    const campaignId = readCampaignId(entry);
-    setIsInvalid(campaignId === undefined);
-    if (campaignId === undefined) input.current?.focus();
-    else publication.start({ campaignId, maySpend: false });
-  }
+  const form = useForm({
+    start: { entry: "" },
+    check: ({ entry }) => ({
+      entry: readCampaignId(entry) === undefined ? "Invalid campaign ID" : undefined,
+    }),
+    send: async ({ entry }) => {
+      const campaignId = readCampaignId(entry);
+      if (campaignId !== undefined) publication.start({ campaignId, maySpend: false });
+    },
+  });
 
   return (
     <div className="grid max-w-2xl gap-4">
-      <form noValidate onSubmit={submit}>
+      <Form form={{ submit: () => isBusy || form.submit() }} className="">
         <Card
           title="Publish a campaign"
           actions={<PhaseBadge phase={phase} />}
@@ -70,25 +69,15 @@ function WebhookPublisher() {
           }
         >
           <div className="grid gap-4">
-            <Field
+            <FormField
+              form={form}
+              name="entry"
               label="Campaign ID"
               required
-              error={isInvalid ? "Invalid campaign ID" : undefined}
               hint="The number in the address of a campaign: 12 in /campaigns/12."
             >
-              <Input
-                ref={input}
-                inputMode="numeric"
-                autoComplete="off"
-                placeholder="12"
-                value={entry}
-                readOnly={isBusy}
-                onChange={(event) => {
-                  setEntry(event.target.value);
-                  setIsInvalid(false);
-                }}
-              />
-            </Field>
+              <Input inputMode="numeric" autoComplete="off" placeholder="12" readOnly={isBusy} />
+            </FormField>
             {phase !== "idle" && failure === null && <Bar phase={phase} status={status} />}
             {startedId !== undefined && failure !== null && !isConfirmationAsked(failure) && (
               <StartFailure campaignId={startedId} error={failure} />
@@ -96,7 +85,7 @@ function WebhookPublisher() {
             {followed && status && <End phase={phase} campaign={followed} status={status} />}
           </div>
         </Card>
-      </form>
+      </Form>
       {startedId !== undefined && (
         <ConfirmApproval
           key={startedId}

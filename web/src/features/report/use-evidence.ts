@@ -10,18 +10,8 @@ export interface Evidence {
   isPending: boolean;
 }
 
-export interface EvidenceState {
-  evidence: Evidence | undefined;
-  /** The table on screen. */
-  table: MetricsTable;
-  setTable: (table: MetricsTable) => void;
-  show: (rowIds: readonly string[], text: string, table: MetricsTable) => void;
-  markShown: () => void;
-  clear: () => void;
-}
-
 /** The table on screen, and which of its rows are highlighted. */
-export function useEvidence(): EvidenceState {
+export function useEvidence() {
   const [table, setTable] = useState<MetricsTable>("campaigns");
   const [evidence, setEvidence] = useState<Evidence>();
   const show = useCallback((rowIds: readonly string[], text: string, next: MetricsTable) => {
@@ -35,3 +25,5 @@ export function useEvidence(): EvidenceState {
   const clear = useCallback(() => setEvidence(undefined), []);
   return { evidence, table, setTable, show, markShown, clear };
 }
+
+export type EvidenceState = ReturnType<typeof useEvidence>;

@@ -1,5 +1,10 @@
+import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
+
+import { notify } from "../../ui/overlay/toast.ts";
+
+const NOTICE_MS = 8000;
 
 export type WorkflowTab = "create" | "manage";
 
@@ -24,5 +29,18 @@ export function useWorkflowSearch() {
       void navigate({ to: "/supercharged-isolated", search: next, replace, resetScroll: false }),
     [navigate],
   );
-  return { tab: tab ?? "create", group, review, campaign, go };
+  /** Opens the review with which publishing starts, and says so. */
+  function openReview({ id, status }: Pick<CampaignGroup, "id" | "status">, only?: number): void {
+    notify({
+      title: "Publish to Google Ads",
+      description:
+        status === "completed"
+          ? "All campaigns of this workflow are published."
+          : "Nothing is published yet. Review the campaigns first.",
+      durationMs: NOTICE_MS,
+    });
+    const wanted = { review: id, ...(only !== undefined && { campaign: only }) };
+    void navigate({ to: "/supercharged-isolated", search: wanted });
+  }
+  return { tab: tab ?? "create", group, review, campaign, go, openReview };
 }

@@ -98,12 +98,11 @@ export function WorkflowPage() {
 }
 
 /** The list of groups, with its loading, error and empty states. */
-function ManageTab({ list }: { list: GroupList }) {
-  const { groups, error, isRetrying, refetch } = list;
+function ManageTab({ list: { query, watch } }: { list: GroupList }) {
   const { go } = useWorkflowSearch();
   return (
     <QueryState
-      query={{ data: groups, error, isFetching: isRetrying, refetch }}
+      query={query}
       what="Workflows"
       loading="Loading workflows"
       inCard
@@ -128,14 +127,14 @@ function ManageTab({ list }: { list: GroupList }) {
           <ul aria-label="Workflows" className="grid gap-4">
             {loaded.map((group) => (
               <li key={group.id} className="min-w-0">
-                <GroupCard group={group} watch={list.watch} />
+                <GroupCard group={group} watch={watch} />
               </li>
             ))}
           </ul>
-          {list.hasNextPage && (
+          {query.hasNextPage && (
             <div className="flex flex-wrap items-center gap-3">
               <LoadMore
-                list={list}
+                list={query}
                 what="workflows"
                 loaded={`${plural(loaded.length, "workflow")} loaded`}
               />

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 
 // Aligns the footers in a row of cards with equal height.
 const body = cva("grow", {
-  variants: { padding: { none: "", md: "p-4", lg: "p-5 sm:p-6" } },
+  variants: { padding: { none: "", md: "p-4" } },
   defaultVariants: { padding: "md" },
 });
 

@@ -7,24 +7,18 @@ const bone = cva("skeleton block max-w-full", {
       line: "my-1 h-3",
       title: "my-1 h-5",
       control: "h-8 rounded-md",
-      circle: "size-8 shrink-0 rounded-full",
       figure: "h-8",
       block: "h-24 rounded-md",
       chart: "h-50 rounded-md",
     },
-    width: { full: "w-full", long: "w-3/4", half: "w-1/2", short: "w-24", fixed: "" },
+    width: { full: "w-full", long: "w-3/4", half: "w-1/2", short: "w-24" },
   },
   defaultVariants: { shape: "line", width: "full" },
 });
 
 /** One gray placeholder, as high as the content will be. */
 export function Skeleton({ shape, width }: VariantProps<typeof bone>) {
-  return (
-    <span
-      aria-hidden="true"
-      className={bone({ shape, width: width ?? (shape === "circle" ? "fixed" : "full") })}
-    />
-  );
+  return <span aria-hidden="true" className={bone({ shape, width })} />;
 }
 
 /** A loading region: announced once to screen readers, shown as skeletons. */

@@ -3,9 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Inbox, Check, Reply, UserSearch } from "lucide-react";
 import { useState } from "react";
 
-import { ADMIN_KEY } from "../../../api/admin.ts";
 import { failureNotice } from "../../../api/http/failure-notice.ts";
-import { ticketsQuery, answerTicket } from "../../../api/staff/people.ts";
+import { ticketsQuery, answerTicket, ticketsKey } from "../../../api/staff/people.ts";
 import { formatDay, formatDateTime } from "../../../format/date.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
@@ -148,7 +147,7 @@ function useAnswer() {
     mutationFn: answerTicket,
     onSuccess: async () => {
       notify({ title: "Marked as answered" });
-      await queryClient.invalidateQueries({ queryKey: [...ADMIN_KEY, "tickets"] });
+      await queryClient.invalidateQueries({ queryKey: ticketsKey });
     },
     onError: (error) => notify(failureNotice(error, "Not marked", "Please try again.")),
   });

@@ -1,11 +1,11 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { type BrandFact, factBounds, type NewFact } from "@adwright/contracts/brand-fact";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BookCheck, Pencil, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
 import { deleteFact, factsQuery, putFacts, changeFact, confirmFacts } from "../../../api/brand.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDay } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -91,10 +91,10 @@ function Fact({ brandId, fact }: { brandId: number; fact: BrandFact }) {
   const [isEditing, setIsEditing] = useState(false);
   const pencil = useOpener(isEditing);
   const queryClient = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => deleteFact(brandId, fact.id),
-    onSuccess: (facts) => putFacts(queryClient, brandId, facts),
-    onError: (error) => showFailure(error, "Error", "The fact could not be deleted."),
+  const remove = useWrite({
+    run: () => deleteFact(brandId, fact.id),
+    onDone: (facts) => putFacts(queryClient, brandId, facts),
+    failed: ["Error", "The fact could not be deleted."],
   });
   if (isEditing) {
     return (
@@ -185,19 +185,16 @@ interface FactFormProps {
 /** Adds a fact, or changes one, which is the person's own from then on. */
 function FactForm({ brandId, fact, onDone }: FactFormProps) {
   const queryClient = useQueryClient();
-  const save = useMutation({
-    mutationFn: (body: NewFact) =>
-      fact === undefined ? confirmFacts(brandId, [body]) : changeFact(brandId, fact.id, body),
-    meta: { quiet: true },
-    onSuccess: async (facts) => {
-      await putFacts(queryClient, brandId, facts);
-      onDone();
-    },
-  });
   const form = useForm({
     start: { text: fact?.text ?? "", until: fact?.until ?? "", page: fact?.page ?? "" },
-    send: ({ text, until, page }) =>
-      save.mutateAsync({ text, until: until || null, page: page || null }),
+    send: async ({ text, until, page }) => {
+      const body: NewFact = { text, until: until || null, page: page || null };
+      const saved = await (fact === undefined
+        ? confirmFacts(brandId, [body])
+        : changeFact(brandId, fact.id, body));
+      await putFacts(queryClient, brandId, saved);
+      onDone();
+    },
     failureWords: (error) => (error instanceof Error ? error.message : undefined),
   });
   return (

@@ -11,7 +11,6 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { useRowWindow } from "../../../ui/layout/use-row-window.ts";
 import { matches } from "../matches.ts";
 
-const ALL_ROWS_UP_TO = 100;
 const SEARCH_FROM = 8;
 const SIZES = { rowPx: 76, boxPx: 532 };
 
@@ -30,7 +29,6 @@ interface AccountPickerProps {
 export function AccountPicker({ accounts, ...rest }: AccountPickerProps) {
   const [search, setSearch] = useState("");
   const shown = accounts.filter((account) => matches(account.name, account.id, search));
-  const List = shown.length > ALL_ROWS_UP_TO ? WindowedRows : AllRows;
   return (
     <>
       {accounts.length >= SEARCH_FROM && (
@@ -48,40 +46,37 @@ export function AccountPicker({ accounts, ...rest }: AccountPickerProps) {
       {shown.length === 0 ? (
         <p className="p-4 text-fg-2">No account matches your search.</p>
       ) : (
-        <List accounts={shown} {...rest} />
+        <AccountList accounts={shown} {...rest} />
       )}
     </>
   );
 }
 
-function AllRows({ accounts, ...rest }: AccountPickerProps) {
-  return (
-    <ul aria-label="Accounts" className="divide-y divide-line">
-      {accounts.map((account) => (
-        <li key={account.id} className="px-4 py-3">
-          <Row account={account} {...rest} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** For thousands of accounts: only the rows in view are rendered, all of the same height. */
-function WindowedRows({ accounts, ...rest }: AccountPickerProps) {
+/** Of thousands of accounts only the rows in view are rendered, all of the same height. */
+function AccountList({ accounts, ...rest }: AccountPickerProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { from, to, beforePx, afterPx } = useRowWindow(box, accounts.length, SIZES);
+  const count = accounts.length;
+  const { isWindowed, from, to, beforePx, afterPx } = useRowWindow(box, count, SIZES);
+  const place = (index: number) =>
+    isWindowed && {
+      "aria-setsize": count,
+      "aria-posinset": index + 1,
+      style: { height: SIZES.rowPx },
+    };
   return (
-    <div ref={box} className="overflow-y-auto" style={{ maxHeight: SIZES.boxPx }}>
+    <div
+      ref={box}
+      className={isWindowed ? "overflow-y-auto" : undefined}
+      style={isWindowed ? { maxHeight: SIZES.boxPx } : undefined}
+    >
       <ul aria-label="Accounts" style={{ paddingTop: beforePx, paddingBottom: afterPx }}>
         {accounts.slice(from, to).map((account, index) => (
           <li
             key={account.id}
-            aria-setsize={accounts.length}
-            aria-posinset={from + index + 1}
-            style={{ height: SIZES.rowPx }}
-            className="overflow-hidden border-b border-line px-4 py-3"
+            {...place(from + index)}
+            className="overflow-hidden border-b border-line px-4 py-3 last:border-b-0"
           >
-            <Row account={account} {...rest} />
+            <AccountRow account={account} {...rest} />
           </li>
         ))}
       </ul>
@@ -89,38 +84,21 @@ function WindowedRows({ accounts, ...rest }: AccountPickerProps) {
   );
 }
 
-function Row(props: Omit<AccountPickerProps, "accounts"> & { account: ClientAccount }) {
-  const { account, imported, masterId, selected, onToggle } = props;
-  return (
-    <AccountRow
-      account={account}
-      isImported={imported.has(account.id)}
-      isMaster={account.id === masterId}
-      isSelected={selected.includes(account.id)}
-      onToggle={() => onToggle(account.id)}
-    />
-  );
-}
-
-interface AccountRowProps {
+interface AccountRowProps extends Omit<AccountPickerProps, "accounts"> {
   account: ClientAccount;
-  isImported: boolean;
-  isMaster: boolean;
-  isSelected: boolean;
-  onToggle: () => void;
 }
 
-function AccountRow(props: AccountRowProps) {
-  const { account, isImported, isMaster, isSelected, onToggle } = props;
+function AccountRow({ account, imported, masterId, selected, onToggle }: AccountRowProps) {
+  const isImported = imported.has(account.id);
   return (
     <Checkbox
-      checked={isSelected && !isImported}
+      checked={selected.includes(account.id) && !isImported}
       disabled={isImported}
-      onCheckedChange={onToggle}
+      onCheckedChange={() => onToggle(account.id)}
       label={
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 truncate font-medium">{account.name}</span>
-          {isMaster && <Badge tone="accent">Master Account</Badge>}
+          {account.id === masterId && <Badge tone="accent">Master Account</Badge>}
           {isImported && <Badge>Already Imported</Badge>}
         </span>
       }

@@ -7,14 +7,14 @@ import {
   isMasterCandidate,
   splitByManager,
 } from "@adwright/rules/import";
-import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { importBrands } from "../../../api/brand.ts";
 import { failureNotice } from "../../../api/http/failure-notice.ts";
-import { keepProgress, progressQuery } from "../../../api/http/progress.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
+import { useWork } from "../../../api/http/use-work.ts";
 import { accountTypeOf } from "../../../connection/account-words.ts";
 import { withRemedy } from "../../../connection/remedy-words.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
@@ -148,7 +148,6 @@ function MasterRadio({ account }: { account: ClientAccount }) {
 
 // Time to read the success message.
 const REDIRECT_DELAY_MS = 500;
-const work = ["import-brands"];
 
 interface ImportInput {
   masterAccountId: string;
@@ -160,10 +159,9 @@ function useImport() {
   const queryClient = useQueryClient();
   const session = useSession();
   const navigate = useNavigate();
-  const mutation = useMutation({
-    mutationKey: work,
-    mutationFn: (input: ImportInput) =>
-      importBrands(input, { onProgress: keepProgress(queryClient, work) }),
+  const { mutation, isRunning, progress } = useWork({
+    key: ["import-brands"],
+    run: (input: ImportInput, onProgress) => importBrands(input, { onProgress }),
     onSuccess: async (brands) => {
       notify(importNotice(brands));
       await Promise.all([invalidate(queryClient, "brand", "dashboard"), session.refreshUser()]);
@@ -174,8 +172,6 @@ function useImport() {
       void invalidate(queryClient, "brand");
     },
   });
-  const isRunning = useIsMutating({ mutationKey: work, exact: true }) > 0;
-  const { data: progress } = useQuery(progressQuery(work));
 
   function start(input: ImportInput) {
     mutation.mutate(input, {
@@ -187,7 +183,7 @@ function useImport() {
       },
     });
   }
-  return { start, isRunning, progress: isRunning ? progress : undefined, error: mutation.error };
+  return { start, isRunning, progress, error: mutation.error };
 }
 
 /**

@@ -3,17 +3,15 @@ import {
   type AssistantInstructions,
   MAX_INSTRUCTIONS,
 } from "@adwright/contracts/brand";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bot } from "lucide-react";
 import { useState } from "react";
 
 import { changeInstructions, instructionsQuery } from "../../../api/brand.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { Textarea } from "../../../ui/form/textarea.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
@@ -22,6 +20,7 @@ import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { useAssistantWork } from "../brand-work.ts";
 import { WorkFailure, WorkProgress } from "../work-state.tsx";
+import { TextEditor } from "./text-editor.tsx";
 
 interface ActiveAssistantProps {
   brand: Brand;
@@ -114,46 +113,26 @@ function Instructions({ brandId }: { brandId: number }) {
 function Editor({ brandId, kept }: { brandId: number; kept: AssistantInstructions }) {
   const queryClient = useQueryClient();
   const [text, setText] = useState(kept.instructions);
-  const isChanged = text.trim() !== kept.instructions;
-  const save = useMutation({
-    mutationFn: () => changeInstructions(brandId, { instructions: text, version: kept.version }),
-    onSuccess: (saved) => {
+  const save = useWrite({
+    run: () => changeInstructions(brandId, { instructions: text, version: kept.version }),
+    onDone: (saved) => {
       queryClient.setQueryData(instructionsQuery(brandId).queryKey, saved);
       notify({ title: "Instructions saved", description: "The next text is written by them." });
     },
-    onError: (error) => showFailure(error, "Instructions not saved", "Please try again."),
+    failed: ["Instructions not saved", "Please try again."],
   });
   return (
-    <div className="grid gap-3">
-      <Field
-        label="Instructions"
-        hint="Tone, words to use or avoid, what to stress. They go with every text the AI writes for this brand. Facts belong in the value proposition."
-      >
-        <Textarea
-          dir="auto"
-          rows={4}
-          value={text}
-          maxLength={MAX_INSTRUCTIONS}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          busy={save.isPending}
-          disabled={!isChanged}
-          onClick={() => save.mutate()}
-        >
-          Save instructions
-        </Button>
-        <Button
-          variant="ghost"
-          disabled={!isChanged || save.isPending}
-          onClick={() => setText(kept.instructions)}
-        >
-          Discard changes
-        </Button>
-      </div>
-    </div>
+    <TextEditor
+      label="Instructions"
+      hint="Tone, words to use or avoid, what to stress. They go with every text the AI writes for this brand. Facts belong in the value proposition."
+      text={text}
+      rows={4}
+      maxLength={MAX_INSTRUCTIONS}
+      isChanged={text.trim() !== kept.instructions}
+      onChange={setText}
+      onDiscard={() => setText(kept.instructions)}
+      save={save}
+      action="Save instructions"
+    />
   );
 }

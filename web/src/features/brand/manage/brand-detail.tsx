@@ -1,10 +1,10 @@
 import type { Brand } from "@adwright/contracts/brand";
-import { type Query, useMutation, useQueryClient } from "@tanstack/react-query";
+import { matchQuery, type Query, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 
 import { deleteBrand } from "../../../api/brand.ts";
-import { invalidate, queryKeys } from "../../../api/http/query-keys.ts";
+import { invalidate, keyOf } from "../../../api/http/query-keys.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
@@ -152,9 +152,10 @@ function DeleteBrand({ brand, open, onClose }: DeleteBrandProps) {
       onClose();
       notify({ title: "Brand deleted", description: `${brand.name} was deleted.` });
       // What the screen still reads of the brand is gone, and not asked for again.
-      const isOfOthers = ({ queryKey }: Query) => !queryKey.includes(brand.id);
+      const own = { queryKey: keyOf("brand", { brandId: brand.id }) };
+      const isOfOthers = (query: Query) => !matchQuery(own, query);
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: queryKeys.brand, predicate: isOfOthers }),
+        queryClient.invalidateQueries({ queryKey: keyOf("brand"), predicate: isOfOthers }),
         invalidate(queryClient, "campaign", "dashboard"),
       ]);
     },

@@ -1,12 +1,10 @@
 import type { Brand } from "@adwright/contracts/brand";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 import { updateBrand } from "../../../api/brand.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
 import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
 import { findRemedyFor } from "../../../connection/remedy-words.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
@@ -22,16 +20,10 @@ import {
 } from "../brand-form.tsx";
 
 export function EditBrandDialog({ brand, onClose }: { brand: Brand; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const save = useMutation({
-    mutationFn: (entries: BrandEntries) => updateBrand(brand.id, brandOf(entries)),
-    onSuccess: async (saved) => {
-      await invalidate(queryClient, "brand", "campaign");
-      notify({ title: "Brand updated", description: `${saved.name} was saved.` });
-      onClose();
-    },
-    onError: (error) =>
-      showFailure(error, "Error updating brand", "An error occurred while updating the brand"),
+  const save = useWrite({
+    run: (entries: BrandEntries) => updateBrand(brand.id, brandOf(entries)),
+    changes: ["brand", "campaign"],
+    failed: ["Error updating brand", "An error occurred while updating the brand"],
   });
   const form = useForm<BrandEntries>({
     start: {
@@ -41,7 +33,11 @@ export function EditBrandDialog({ brand, onClose }: { brand: Brand; onClose: () 
       description: brand.description ?? "",
     },
     check: checkBrand,
-    send: (entries) => save.mutateAsync(entries),
+    send: async (entries) => {
+      const saved = await save.mutateAsync(entries);
+      notify({ title: "Brand updated", description: `${saved.name} was saved.` });
+      onClose();
+    },
   });
   const { trigger } = form;
   // Says at once what is wrong with a brand from before its rules.

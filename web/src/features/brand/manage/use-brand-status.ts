@@ -1,26 +1,22 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { MAX_STATUS_CHANGES_A_MONTH, nextMonthMs } from "@adwright/rules/brand";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { activateBrand, deactivateBrand } from "../../../api/brand.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDay } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 
 /** Activates an inactive brand and deactivates an active one. */
 export function useStatusChange(brand: Brand) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => (brand.isActive ? deactivateBrand(brand.id) : activateBrand(brand.id)),
-    onSuccess: async (turned) => {
-      const word = turned.isActive ? "active" : "deactivated";
-      notify({ title: "Brand updated", description: `${turned.name} is now ${word}.` });
-      await invalidate(queryClient, "brand", "dashboard");
+  return useWrite({
+    run: () => (brand.isActive ? deactivateBrand(brand.id) : activateBrand(brand.id)),
+    onDone: ({ name, isActive }) => {
+      const word = isActive ? "active" : "deactivated";
+      notify({ title: "Brand updated", description: `${name} is now ${word}.` });
     },
-    onError: (error) =>
-      showFailure(error, "Error updating brand", "An error occurred while updating the brand"),
+    changes: ["brand", "dashboard"],
+    failed: ["Error updating brand", "An error occurred while updating the brand"],
   });
 }
 

@@ -2,15 +2,13 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { ClientAccount } from "@adwright/contracts/google";
 import { importedIds, countTaken } from "@adwright/rules/import";
 import { limitsOf } from "@adwright/rules/plan";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 
 import { createBrand } from "../../../api/brand.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
 import { ConnectGoogleAdsCard } from "../../../connection/prerequisites.tsx";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
@@ -74,10 +72,14 @@ const empty: BrandEntries = { name: "", customerId: "", website: "", description
 
 function NewBrandForm({ accounts, brands }: { accounts: ClientAccount[]; brands: Brand[] }) {
   const create = useCreateBrand();
+  const navigate = useNavigate();
   const form = useForm({
     start: empty,
     check: checkBrand,
-    send: (entries) => create.mutateAsync(brandOf(entries)),
+    send: async (entries) => {
+      await create.mutateAsync(brandOf(entries));
+      await navigate({ to: "/brands" });
+    },
   });
   const imported = importedIds(brands);
   const clients = accounts.filter((account) => !account.isManager);
@@ -132,17 +134,11 @@ function NewBrandForm({ accounts, brands }: { accounts: ClientAccount[]; brands:
 }
 
 function useCreateBrand() {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (brand: ReturnType<typeof brandOf>) => createBrand(brand),
-    onSuccess: async (brand) => {
-      notify({ title: "Brand created", description: `${brand.name} was created.` });
-      await invalidate(queryClient, "brand", "dashboard");
-      await navigate({ to: "/brands" });
-    },
-    onError: (error) =>
-      showFailure(error, "Error creating brand", "An error occurred while creating the brand"),
+  return useWrite({
+    run: (brand: ReturnType<typeof brandOf>) => createBrand(brand),
+    onDone: ({ name }) => notify({ title: "Brand created", description: `${name} was created.` }),
+    changes: ["brand", "dashboard"],
+    failed: ["Error creating brand", "An error occurred while creating the brand"],
   });
 }
 

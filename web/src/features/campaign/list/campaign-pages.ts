@@ -1,20 +1,18 @@
 import type { CampaignTable } from "@adwright/contracts/figures/campaign-table";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 
-import { queryKeys } from "../../../api/http/query-keys.ts";
+import { campaignTables } from "../../../api/http/query-keys.ts";
 
 type Pages = InfiniteData<CampaignTable, string | undefined>;
 
-const tables = [...queryKeys.campaign, "pages"];
-
 /** Invalidates every cached table; those on screen refetch at once. */
 export async function invalidatePages(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: tables });
+  await queryClient.invalidateQueries({ queryKey: campaignTables });
 }
 
 /** Removes a deleted campaign from every cached table, without reading long ones again. */
 export function dropFromPages(queryClient: QueryClient, campaignId: number): void {
-  queryClient.setQueriesData<Pages>({ queryKey: tables }, (data) => {
+  queryClient.setQueriesData<Pages>({ queryKey: campaignTables }, (data) => {
     const isThere = data?.pages.some((page) => page.rows.some(({ own }) => own?.id === campaignId));
     if (data === undefined || isThere !== true) return data;
     const pages = data.pages.map((page) => ({
@@ -31,7 +29,9 @@ export function dropFromPages(queryClient: QueryClient, campaignId: number): voi
  * everything that was scrolled through would take a call per page.
  */
 export function keepFirstPages(queryClient: QueryClient): void {
-  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: tables })) {
+  for (const { queryKey, state } of queryClient
+    .getQueryCache()
+    .findAll({ queryKey: campaignTables })) {
     const data = state.data as Pages | undefined;
     if (data === undefined || data.pages.length < 2) continue;
     const first = { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };

@@ -3,13 +3,11 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/re
 import { useCallback, useEffect, useMemo } from "react";
 
 import { campaignTableQuery, type TableFilter } from "../../../api/campaign.ts";
-import { listState } from "../../../api/http/list-state.ts";
+import { pollWhile } from "../../../api/http/poll-while.ts";
 import { keepFirstPages } from "./campaign-pages.ts";
 
-// Campaigns that are being written or published change without the person acting, so the list is polled. A long list is
-// not.
+/** While campaigns are being written or published. */
 const REFRESH_MS = 5000;
-const MAX_REFRESHED_PAGES = 3;
 
 /** The campaigns that match the filter, fetched one page at a time. */
 export function useCampaignList(filter: TableFilter) {
@@ -17,13 +15,10 @@ export function useCampaignList(filter: TableFilter) {
   const pages = useInfiniteQuery({
     ...campaignTableQuery(filter),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => {
-      const loaded = state.data?.pages ?? [];
-      const isShort = loaded.length <= MAX_REFRESHED_PAGES;
-      return isShort && loaded.some((page) => page.rows.some(isMoving)) ? REFRESH_MS : false;
-    },
+    refetchInterval: pollWhile(({ rows: listed }) => listed.some(isMoving), REFRESH_MS),
   });
-  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const { data, error, refetch, fetchNextPage } = pages;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
   // Read only where it is needed: a list without further pages isn't rendered again while it is polled.
   const mayReadOn = hasNextPage && !isFetchNextPageError && !pages.isFetching;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
@@ -35,7 +30,9 @@ export function useCampaignList(filter: TableFilter) {
     if (mayReadOn) void fetchNextPage();
   }, [mayReadOn, fetchNextPage]);
 
-  return { rows, error: pages.error, first: data?.pages[0], ...listState(pages), readOn };
+  const further = { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage };
+  const isRetrying = error !== null && pages.isFetching;
+  return { rows, first: data?.pages[0], error, isRetrying, refetch, ...further, readOn };
 }
 
 function isMoving({ own }: CampaignTableRow) {

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 
 import { errorFromAnswer } from "../../../api/http/errors.ts";
-import { invalidate, queryKeys } from "../../../api/http/query-keys.ts";
+import { invalidate, keyOf } from "../../../api/http/query-keys.ts";
 import { hasEnded, jobQuery } from "../../../api/job.ts";
 import { undoPublication, undoQuery } from "../../../api/publication.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
@@ -33,7 +33,7 @@ export function useUndo(campaignId: number) {
     if (answer?.state !== "undone") return invalidate(queryClient, "publication", "campaign");
     await invalidate(queryClient, "campaign", "dashboard");
     // Receipt, history and progress of the removed publication; the next publication has its own.
-    queryClient.removeQueries({ queryKey: [...queryKeys.publication, campaignId] });
+    queryClient.removeQueries({ queryKey: keyOf("publication", { campaignId }) });
     const description = `${answer.message} The campaign is a draft again.`;
     notify({ title: "Publication undone", description, durationMs: 8000 });
   });

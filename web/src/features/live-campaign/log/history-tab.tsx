@@ -4,7 +4,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { History } from "lucide-react";
 import { useState } from "react";
 
-import { liveHistoryQuery, refreshHistory } from "../../../api/live-history.ts";
+import { keyOf } from "../../../api/http/query-keys.ts";
+import { historyOf, liveHistoryQuery, refreshHistory } from "../../../api/live-history.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { formatDay } from "../../../format/date.ts";
 import { useLive } from "../../../staging/staged-context.ts";
@@ -118,10 +119,7 @@ function useRefresh(wanted: Parameters<typeof refreshHistory>[0]) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => refreshHistory(wanted),
-    onSuccess: () =>
-      queryClient.invalidateQueries({
-        queryKey: liveHistoryQuery(wanted).queryKey.slice(0, -1),
-      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf("live", historyOf(wanted)) }),
     onError: (error) =>
       showFailure(error, "Not refreshed", "Google Ads could not be read. Try again."),
   });

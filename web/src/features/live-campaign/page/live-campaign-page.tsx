@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 
-import { queryKeys } from "../../../api/http/query-keys.ts";
+import { keyOf } from "../../../api/http/query-keys.ts";
 import { liveCampaignQuery, refreshLiveCampaign } from "../../../api/live-campaign.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { LiveContext } from "../../../staging/staged-context.ts";
@@ -158,7 +158,7 @@ function useRefresh(brandId: number, campaign: string) {
     mutationFn: () => refreshLiveCampaign(brandId, campaign),
     onSuccess: async (page) => {
       queryClient.setQueryData(liveCampaignQuery(brandId, campaign).queryKey, page);
-      await queryClient.invalidateQueries({ queryKey: [...queryKeys.live, brandId, campaign] });
+      await queryClient.invalidateQueries({ queryKey: keyOf("live", { brandId, campaign }) });
     },
     onError: (error) =>
       showFailure(error, "Not refreshed", "Google Ads could not be read. Try again."),

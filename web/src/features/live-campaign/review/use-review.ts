@@ -15,7 +15,7 @@ import {
   type SetOf,
 } from "../../../api/change.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
-import { invalidate, queryKeys } from "../../../api/http/query-keys.ts";
+import { invalidate, keyOf } from "../../../api/http/query-keys.ts";
 import type { Confirmation } from "../../../api/publication.ts";
 import { proposalOf } from "./proposal-banner.tsx";
 
@@ -88,7 +88,7 @@ export function useReview(of: SetOf) {
   const isApplied = set?.status === "applied";
   const tellPages = useEffectEvent(() => {
     // Queries on screen refetch by themselves; the others are dropped and refetch when they are shown.
-    queryClient.removeQueries({ queryKey: [...queryKeys.live, brandId], type: "inactive" });
+    queryClient.removeQueries({ queryKey: keyOf("live", { brandId }), type: "inactive" });
     void invalidate(queryClient, "change");
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Report, ReportStatus } from "@adwright/contracts/report";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   ArrowLeft,
   CircleAlert,
@@ -14,10 +14,9 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
-import { failureNotice } from "../../../api/http/failure-notice.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
 import { hasEnded, jobQuery } from "../../../api/job.ts";
 import { deleteReport, exportReport, reportQuery } from "../../../api/report.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDays } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { saveFile } from "../../../ui/action/save-file.ts";
@@ -187,11 +186,10 @@ interface ReportActionsProps {
 
 /** The actions on a report as a whole. */
 function ReportActions({ report, onDeleted }: ReportActionsProps) {
-  const exportFile = useMutation({
-    mutationFn: () => exportReport(report.id),
-    onSuccess: (file) => saveFile(file, `${report.title}.csv`),
-    onError: (error) =>
-      notify(failureNotice(error, "Error", "The report could not be downloaded.")),
+  const exportFile = useWrite({
+    run: () => exportReport(report.id),
+    onDone: (file) => saveFile(file, `${report.title}.csv`),
+    failed: ["Error", "The report could not be downloaded."],
   });
   const hasMetrics = report.raw_metrics !== null;
   return (
@@ -224,16 +222,15 @@ interface DeleteReportProps {
 
 function DeleteReport({ report: { id, title }, onDeleted }: DeleteReportProps) {
   const queryClient = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => deleteUnlessGone(id),
-    meta: { quiet: true },
-    onSuccess: () => {
+  const remove = useWrite({
+    run: () => deleteUnlessGone(id),
+    onDone: () => {
       onDeleted(id);
       dropFromPages(queryClient, id);
       queryClient.removeQueries(reportQuery(id));
-      void invalidate(queryClient, "dashboard");
       notify({ title: "Report deleted", description: `${title} was deleted.` });
     },
+    changes: ["dashboard"],
   });
   return (
     <AskButton

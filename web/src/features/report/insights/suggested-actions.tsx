@@ -1,12 +1,12 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ActionTarget, AiInsights, SuggestedAction } from "@adwright/contracts/report";
 import { smallestUnitMicros } from "@adwright/rules/money";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ListChecks, FilePenLine } from "lucide-react";
 
 import { openSetQuery, stageChanges } from "../../../api/change.ts";
 import { liveCampaignQuery } from "../../../api/live-campaign.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { plural } from "../../../format/plural.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
@@ -115,15 +115,15 @@ type Stageable = Extract<ActionTarget, { kind: "changes" | "budget" }>;
 function StageAction({ target }: { target: Stageable }) {
   const { brandId } = target;
   const queryClient = useQueryClient();
-  const staging = useMutation({
-    mutationFn: async () => {
+  const staging = useWrite({
+    run: async () => {
       const changes = await changesOf(target, (campaign) =>
         queryClient.fetchQuery(liveCampaignQuery(brandId, campaign)),
       );
       return stageChanges(brandId, changes, target.reason);
     },
-    onSuccess: (set) => queryClient.setQueryData(openSetQuery(brandId).queryKey, set),
-    onError: (error) => showFailure(error, "Not staged", "The change was not staged. Try again."),
+    onDone: (set) => queryClient.setQueryData(openSetQuery(brandId).queryKey, set),
+    failed: ["Not staged", "The change was not staged. Try again."],
   });
   if (staging.isSuccess) {
     return (

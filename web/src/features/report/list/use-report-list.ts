@@ -1,42 +1,27 @@
 import type { ReportSummary } from "@adwright/contracts/report";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
 
-import { listState } from "../../../api/http/list-state.ts";
+import { pollWhile } from "../../../api/http/poll-while.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { GENERATION_FAILED_WORDS, reportPagesQuery, reportQuery } from "../../../api/report.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { noDataNotice } from "../generate/generation-notices.ts";
 import { isMoving, REFRESH_MS } from "../report-words.ts";
 
-// Reports in progress are among the newest, so a long list is not polled.
-const MAX_REFRESHED_PAGES = 3;
+const listQuery = infiniteQueryOptions({
+  ...reportPagesQuery,
+  select: ({ pages }) => pages.flatMap(({ answer }) => answer.reports),
+  refetchInterval: pollWhile(
+    ({ answer }) => answer.reports.some(({ status }) => isMoving(status)),
+    REFRESH_MS,
+  ),
+});
 
 /** The person's reports as far as they are loaded; polled while one is being made. */
 export function useReportList(onGone: (reportId: number) => void) {
-  const pages = useInfiniteQuery({
-    ...reportPagesQuery,
-    refetchInterval: ({ state }) => {
-      const loaded = state.data?.pages ?? [];
-      const isShort = loaded.length <= MAX_REFRESHED_PAGES;
-      const moves = loaded.some(({ answer }) =>
-        answer.reports.some(({ status }) => isMoving(status)),
-      );
-      return isShort && moves ? REFRESH_MS : false;
-    },
-  });
-  const { data, hasNextPage } = pages;
-  const reports = useMemo(() => data?.pages.flatMap(({ answer }) => answer.reports), [data]);
-  const { endWords, stopWatching } = useReportEnds(reports, hasNextPage, onGone);
-  return {
-    reports,
-    query: pages,
-    ...listState(pages),
-    /** Announces to screen readers which report is ready. */
-    endWords,
-    /** Call this before the person deletes a report, so that no notice is shown for it. */
-    stopWatching,
-  };
+  const query = useInfiniteQuery(listQuery);
+  return { query, ...useReportEnds(query.data, query.hasNextPage, onGone) };
 }
 
 /** Shows a notice when a report is done, if the person is still on the page. */
@@ -47,7 +32,9 @@ function useReportEnds(
 ) {
   const queryClient = useQueryClient();
   const last = useRef<ReportSummary[]>([]);
+  /** Announces to screen readers which report is ready. */
   const [endWords, setEndWords] = useState("");
+  /** Call this before the person deletes a report, so that no notice is shown for it. */
   const stopWatching = useCallback((reportId: number) => {
     last.current = last.current.filter(({ id }) => id !== reportId);
   }, []);

@@ -23,7 +23,6 @@ interface MetricsTableProps {
   onShown: () => void;
 }
 
-const ALL_ROWS_UP_TO = 100;
 const SIZES = { rowPx: ROW_PX, boxPx: 560 };
 // The sticky header above the rows.
 const HEAD_ROWS = 2;
@@ -43,10 +42,8 @@ export function MetricsTable(props: MetricsTableProps) {
   const sorted = useMemo(() => sortRows(rows, sorting), [rows, sorting]);
   const total = useMemo(() => totalOf(rows, hasPrevious), [rows, hasPrevious]);
   const count = sorted.length;
-  const isWindowed = count > ALL_ROWS_UP_TO;
   const box = useRef<HTMLElement>(null);
-  const view = useRowWindow(box, count, SIZES);
-  const { from, to } = isWindowed ? view : { from: 0, to: count };
+  const { isWindowed, from, to, beforePx, afterPx } = useRowWindow(box, count, SIZES);
   const firstRow = useScrollToEvidence({ sorted, from, to, box, evidence, onShown });
 
   return (
@@ -65,7 +62,7 @@ export function MetricsTable(props: MetricsTableProps) {
         <caption className="sr-only">{label}</caption>
         <MetricsHead periods={periods} sides={sides} sorting={sorting} onSort={onSort} />
         <tbody>
-          {isWindowed && <Space px={view.beforePx} />}
+          <Space px={beforePx} />
           {sorted.slice(from, to).map((row, index) => (
             <MetricsRow
               key={row.id}
@@ -77,7 +74,7 @@ export function MetricsTable(props: MetricsTableProps) {
               isHighlighted={evidence?.rowIds.has(row.id) ?? false}
             />
           ))}
-          {isWindowed && <Space px={view.afterPx} />}
+          <Space px={afterPx} />
         </tbody>
         <tfoot>
           <TotalsRow total={total} sides={sides} currency={periods.currency_code} />

@@ -86,7 +86,7 @@ export function ReportsPage() {
         <div
           className={`fades-bottom min-w-0 print:hidden lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto ${isChosen ? "hidden lg:block" : ""}`}
         >
-          <ReportList list={list} chosenId={reportId} onGenerate={() => setIsAsking(true)} />
+          <ReportList query={list.query} chosenId={reportId} onGenerate={() => setIsAsking(true)} />
         </div>
         <div className={isChosen ? "min-w-0" : "hidden min-w-0 lg:block"}>
           {isChosen ? (
@@ -139,50 +139,45 @@ function useReturnedFocus(chosenId: number | undefined): {
 }
 
 interface ReportListProps {
-  list: ReturnType<typeof useReportList>;
+  query: ReturnType<typeof useReportList>["query"];
   chosenId: number | undefined;
   onGenerate: () => void;
 }
 
 /** The list of reports, with its loading, error and empty states. */
-function ReportList({ list, chosenId, onGenerate }: ReportListProps) {
-  const { reports } = list;
-  if (reports === undefined) {
-    return (
-      <Card padding="none">
-        <QueryState
-          query={list.query}
-          what="Reports"
-          loading="Loading reports"
-          message="Your reports are not affected. Please try again."
-        >
-          {() => null}
-        </QueryState>
-      </Card>
-    );
-  }
-  if (reports.length === 0) return <NoReports onGenerate={onGenerate} />;
+function ReportList({ query, chosenId, onGenerate }: ReportListProps) {
   return (
-    <Card
-      padding="none"
-      footer={
-        list.hasNextPage ? (
-          <LoadMore
-            list={list}
-            what="reports"
-            loaded={`${plural(reports.length, "report")} loaded`}
-          />
-        ) : undefined
-      }
+    <QueryState
+      query={query}
+      what="Reports"
+      loading="Loading reports"
+      message="Your reports are not affected. Please try again."
+      inCard
+      zero={<NoReports onGenerate={onGenerate} />}
     >
-      <ul aria-label="Reports" className="divide-y divide-line">
-        {reports.map((report) => (
-          <li key={report.id}>
-            <ReportRow report={report} isChosen={report.id === chosenId} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+      {(reports) => (
+        <Card
+          padding="none"
+          footer={
+            query.hasNextPage ? (
+              <LoadMore
+                list={query}
+                what="reports"
+                loaded={`${plural(reports.length, "report")} loaded`}
+              />
+            ) : undefined
+          }
+        >
+          <ul aria-label="Reports" className="divide-y divide-line">
+            {reports.map((report) => (
+              <li key={report.id}>
+                <ReportRow report={report} isChosen={report.id === chosenId} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </QueryState>
   );
 }
 

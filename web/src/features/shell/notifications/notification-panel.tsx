@@ -1,5 +1,5 @@
 import type { Notification } from "@adwright/contracts/notification/notification";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Bell, CheckCheck, Check, CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { MouseEvent } from "react";
@@ -12,11 +12,11 @@ import {
   unreadQuery,
   markRead,
 } from "../../../api/notification.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { useSession } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ShowMore } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
@@ -90,45 +90,39 @@ function NotificationRow(props: { notification: Notification; onLeave: () => voi
 /** If marking as read fails, the notification stays unread, so no error is shown. */
 function useMarkRead() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => markRead(queryClient, id),
-    meta: { quiet: true },
-  });
+  return useWrite({ run: (id: number) => markRead(queryClient, id) });
 }
 
 /** The list of notifications with its loading, error and empty states; `onLeave` closes the container. */
 export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const pages = useInfiniteQuery(notificationPagesQuery);
-  const notifications = pages.data?.pages.flatMap((page) => page.notifications);
-  if (notifications === undefined) {
-    return (
-      <QueryState
-        query={pages}
-        what="Notifications"
-        loading="Loading notifications"
-        message={failureNotice(pages.error, "", "Please try again.")?.description}
-      >
-        {() => null}
-      </QueryState>
-    );
-  }
-  if (notifications.length === 0) {
-    return (
-      <EmptyState icon={Bell} title="No notifications yet">
-        When a report is ready, a campaign is published, or something needs you, it shows up here.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <MarkAllRead notifications={notifications} />
-      <ul aria-label="Notifications" className="-mx-4 divide-y divide-line">
-        {notifications.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} onLeave={onLeave} />
-        ))}
-      </ul>
-      <ShowMore list={pages} words="Show older" />
-    </>
+    <QueryState
+      query={pages}
+      what="Notifications"
+      loading="Loading notifications"
+      message={failureNotice(pages.error, "", "Please try again.")?.description}
+    >
+      {({ pages: loaded }) => {
+        const notifications = loaded.flatMap((page) => page.notifications);
+        return notifications.length === 0 ? (
+          <EmptyState icon={Bell} title="No notifications yet">
+            When a report is ready, a campaign is published, or something needs you, it shows up
+            here.
+          </EmptyState>
+        ) : (
+          <>
+            <MarkAllRead notifications={notifications} />
+            <ul aria-label="Notifications" className="-mx-4 divide-y divide-line">
+              {notifications.map((one) => (
+                <NotificationRow key={one.id} notification={one} onLeave={onLeave} />
+              ))}
+            </ul>
+            <ShowMore list={pages} words="Show older" />
+          </>
+        );
+      }}
+    </QueryState>
   );
 }
 
@@ -136,9 +130,9 @@ function MarkAllRead({ notifications }: { notifications: readonly Notification[]
   const queryClient = useQueryClient();
   const { view } = useSession();
   const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: false });
-  const mark = useMutation({
-    mutationFn: (newestId: number) => markAllRead(queryClient, newestId),
-    onError: (error) => notify(failureNotice(error, "Not marked as read", "Please try again.")),
+  const mark = useWrite({
+    run: (newestId: number) => markAllRead(queryClient, newestId),
+    failed: ["Not marked as read", "Please try again."],
   });
   const newest = notifications[0];
   // Staff who view an account may not change anything.

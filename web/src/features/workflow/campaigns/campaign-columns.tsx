@@ -2,7 +2,6 @@ import { adLimits } from "@adwright/ad-text/limits";
 import { overLimitWords, strictWidth } from "@adwright/ad-text/width";
 import type { CampaignGroup, GroupCampaign } from "@adwright/contracts/campaign-group/group";
 import { readAmount } from "@adwright/rules/amount";
-import { useNavigate } from "@tanstack/react-router";
 import { ChevronDown, ChevronUp, ClipboardCheck, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -14,7 +13,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { AdText } from "../../../ui/layout/ad-text.tsx";
 import { EditCell } from "../../../ui/table/edit-cell.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { openPublishReview } from "../open-publish-review.ts";
+import { useWorkflowSearch } from "../use-workflow-search.ts";
 import { amountWords } from "../workflow-words.ts";
 import { campaignAmount, CampaignBadge, goalWords } from "./campaign-badge.tsx";
 import { headlineOf, type SaveCell } from "./use-save-cell.ts";
@@ -117,7 +116,7 @@ interface CellProps {
 }
 
 function Market({ campaign, group }: { campaign: GroupCampaign; group: CampaignGroup }) {
-  const navigate = useNavigate();
+  const { openReview } = useWorkflowSearch();
   const { id, name, country, language } = campaign;
   return (
     <span className="grid gap-1 whitespace-normal sm:w-42">
@@ -129,11 +128,7 @@ function Market({ campaign, group }: { campaign: GroupCampaign; group: CampaignG
         <ButtonLink icon={Pencil} size="sm" {...campaignPage(id)}>
           Edit Campaign
         </ButtonLink>
-        <Button
-          icon={ClipboardCheck}
-          size="sm"
-          onClick={() => openPublishReview(navigate, group, id)}
-        >
+        <Button icon={ClipboardCheck} size="sm" onClick={() => openReview(group, id)}>
           Publish to Google Ads
         </Button>
       </span>

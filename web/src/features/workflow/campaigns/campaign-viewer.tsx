@@ -1,5 +1,4 @@
 import type { CampaignGroup, GroupCampaign } from "@adwright/contracts/campaign-group/group";
-import { useNavigate } from "@tanstack/react-router";
 import { ClipboardCheck, MousePointerClick } from "lucide-react";
 
 import { formatNumber } from "../../../format/number.ts";
@@ -12,14 +11,12 @@ import { Chips } from "../../../ui/layout/chips.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
-import { Pager } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { openPublishReview } from "../open-publish-review.ts";
+import { useGroupCampaigns } from "../use-campaign-pages.tsx";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
 import { groupName } from "../workflow-words.ts";
 import { AdGroupList } from "./ad-group-list.tsx";
 import { campaignAmount, CampaignBadge, goalWords } from "./campaign-badge.tsx";
-import { useCampaignPage } from "./use-campaign-page.ts";
 
 interface CampaignViewerProps {
   group: CampaignGroup;
@@ -28,9 +25,8 @@ interface CampaignViewerProps {
 
 /** The campaigns of a group: the list on the left, the chosen one on the right; stacked on phones. */
 export function CampaignViewer({ group, campaignId }: CampaignViewerProps) {
-  const { campaigns, error, isRetrying, isPlaceholderData, refetch, pager } =
-    useCampaignPage(group);
-  const chosen = campaigns?.find(({ id }) => id === campaignId);
+  const { query, pager } = useGroupCampaigns(group);
+  const chosen = query.data?.campaigns.find(({ id }) => id === campaignId);
   return (
     <>
       <PageHeader
@@ -43,23 +39,16 @@ export function CampaignViewer({ group, campaignId }: CampaignViewerProps) {
         description="The campaigns of this workflow."
       />
       <QueryState
-        query={{ data: campaigns, error, isFetching: isRetrying, refetch }}
+        query={query}
         what="Campaigns"
         loading="Loading campaigns"
         failed="Failed to load campaign details"
         inCard
       >
-        {(loaded) => (
+        {({ campaigns }) => (
           <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-            <Card
-              padding="none"
-              footer={
-                pager !== undefined && (
-                  <Pager label="Campaigns" {...pager} busy={isPlaceholderData} />
-                )
-              }
-            >
-              <CampaignList campaigns={loaded} group={group} chosenId={campaignId} />
+            <Card padding="none" footer={pager}>
+              <CampaignList campaigns={campaigns} group={group} chosenId={campaignId} />
             </Card>
             {chosen === undefined ? (
               <Card>
@@ -109,7 +98,7 @@ function CampaignList({ campaigns, group, chosenId }: CampaignListProps) {
 
 /** The chosen campaign in the viewer, with all its texts and settings. */
 function ViewedCampaign({ campaign, group }: { campaign: GroupCampaign; group: CampaignGroup }) {
-  const navigate = useNavigate();
+  const { openReview } = useWorkflowSearch();
   const { campaignId, name, currencyCode } = campaign;
   const keywords = [...new Set(campaign.adGroups.flatMap((adGroup) => adGroup.keywords))];
   return (
@@ -124,7 +113,7 @@ function ViewedCampaign({ campaign, group }: { campaign: GroupCampaign; group: C
           <Button
             variant="primary"
             icon={ClipboardCheck}
-            onClick={() => openPublishReview(navigate, group, campaignId)}
+            onClick={() => openReview(group, campaignId)}
           >
             Publish to Google Ads
           </Button>

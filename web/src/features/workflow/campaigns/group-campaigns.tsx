@@ -1,24 +1,60 @@
 import type { CampaignGroup, GroupCampaign } from "@adwright/contracts/campaign-group/group";
+import { useQuery } from "@tanstack/react-query";
 import { PanelLeft, RotateCw } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 
+import { groupCampaignsQuery } from "../../../api/campaign-group.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { Pager } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { StartWork } from "../manage/use-group-work.ts";
+import { useGroupCampaigns } from "../use-campaign-pages.tsx";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
 import { groupName } from "../workflow-words.ts";
 import { AdGroupList } from "./ad-group-list.tsx";
 import { campaignColumns, TotalCost } from "./campaign-columns.tsx";
-import { useCampaignPage } from "./use-campaign-page.ts";
 import { useSaveCell } from "./use-save-cell.ts";
 
+interface GroupCampaignsProps {
+  group: CampaignGroup;
+  work: StartWork;
+}
+
 /** The campaigns of an expanded group as a table, a page at a time. */
-export function GroupCampaigns({ group, work }: { group: CampaignGroup; work: StartWork }) {
-  const { campaigns, totals, error, isRetrying, isPlaceholderData, refetch, pager } =
-    useCampaignPage(group);
+export function GroupCampaigns(props: GroupCampaignsProps) {
+  const { query, pager } = useGroupCampaigns(props.group);
+  return (
+    <QueryState
+      query={query}
+      what="Campaigns"
+      loading="Loading campaigns"
+      rows={3}
+      failed="Failed to load campaign details"
+    >
+      {({ campaigns }) => (
+        <CampaignTable
+          {...props}
+          campaigns={campaigns}
+          pager={pager}
+          isOld={query.isPlaceholderData}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+interface CampaignTableProps extends GroupCampaignsProps {
+  campaigns: readonly GroupCampaign[];
+  pager: ReactNode;
+  /** Another page is being read. */
+  isOld: boolean;
+}
+
+function CampaignTable({ group, work, campaigns, pager, isOld }: CampaignTableProps) {
+  // Only the first page has them, and it was read before any other.
+  const totals = useQuery({ ...groupCampaignsQuery(group.id, undefined), enabled: false }).data
+    ?.totals;
   const { go } = useWorkflowSearch();
   const save = useSaveCell();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -29,19 +65,6 @@ export function GroupCampaigns({ group, work }: { group: CampaignGroup; work: St
     const total = totals === undefined ? undefined : <TotalCost totals={totals} />;
     return campaignColumns({ group, save, open, onToggle, total, isSorted });
   }, [group, save, open, totals, isSorted]);
-  if (campaigns === undefined) {
-    return (
-      <QueryState
-        query={{ data: campaigns, error, isFetching: isRetrying, refetch }}
-        what="Campaigns"
-        loading="Loading campaigns"
-        rows={3}
-        failed="Failed to load campaign details"
-      >
-        {() => null}
-      </QueryState>
-    );
-  }
   const [first] = campaigns;
   if (first === undefined) return <p className="text-fg-2">This workflow has no campaigns.</p>;
   return (
@@ -57,7 +80,7 @@ export function GroupCampaigns({ group, work }: { group: CampaignGroup; work: St
         </Button>
       </div>
       <div
-        aria-busy={isPlaceholderData || undefined}
+        aria-busy={isOld || undefined}
         className="-mx-4 border-y border-line aria-busy:opacity-60"
       >
         <DataTable
@@ -69,11 +92,7 @@ export function GroupCampaigns({ group, work }: { group: CampaignGroup; work: St
           asCards
         />
       </div>
-      {pager !== undefined && (
-        <div className="flex">
-          <Pager label="Campaigns" {...pager} busy={isPlaceholderData} />
-        </div>
-      )}
+      {pager !== undefined && <div className="flex">{pager}</div>}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { CampaignGroup, GroupStatus } from "@adwright/contracts/campaign-group/group";
-import { useNavigate } from "@tanstack/react-router";
 import {
   ChevronDown,
   ChevronUp,
@@ -24,7 +23,6 @@ import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { PhaseBar } from "../../../ui/state/phase-bar.tsx";
 import { GroupCampaigns } from "../campaigns/group-campaigns.tsx";
-import { openPublishReview } from "../open-publish-review.ts";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
 import { aiCostWords, amountWords, groupName, groupStatusWords } from "../workflow-words.ts";
 import { GroupMenu } from "./group-menu.tsx";
@@ -195,15 +193,11 @@ function RetryGoals({ work }: GroupButtonsProps) {
 }
 
 function CampaignButtons({ group, isExpanded }: GroupButtonsProps) {
-  const navigate = useNavigate();
+  const { openReview } = useWorkflowSearch();
   return (
     <>
       <ViewCampaigns group={group} isExpanded={isExpanded} />
-      <Button
-        variant="primary"
-        icon={ClipboardCheck}
-        onClick={() => openPublishReview(navigate, group)}
-      >
+      <Button variant="primary" icon={ClipboardCheck} onClick={() => openReview(group)}>
         Publish All to Google Ads
       </Button>
     </>

@@ -1,11 +1,9 @@
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Ellipsis, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
 import { deleteGroup, exportGroup } from "../../../api/campaign-group.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { plural } from "../../../format/plural.ts";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Menu } from "../../../ui/action/menu.tsx";
@@ -58,28 +56,26 @@ export function GroupMenu({ group }: { group: CampaignGroup }) {
 function useExportGroup(group: CampaignGroup) {
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
-  return useMutation({
-    mutationFn: () => {
+  return useWrite({
+    run: () => {
       reading.current = new AbortController();
       return exportGroup(group.id, reading.current.signal);
     },
-    onSuccess: (file) => {
+    onDone: (file) => {
       saveFile(file, `${groupName(group)}.csv`);
       notify({
         title: "Drafts exported",
         description: `${plural(group.completedDrafts, "draft")} in one file for Google Ads Editor.`,
       });
     },
-    onError: (error) => showFailure(error, "Error", "Failed to export the drafts"),
+    failed: ["Error", "Failed to export the drafts"],
   });
 }
 
 function DeleteGroup({ group, onClose }: { group: CampaignGroup; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => deleteGroup(group.id),
-    meta: { quiet: true },
-    onSuccess: (kept) => {
+  const { mutate, isPending, error } = useWrite({
+    run: () => deleteGroup(group.id),
+    onDone: (kept) => {
       onClose();
       notify({
         title: "Workflow deleted",
@@ -88,8 +84,8 @@ function DeleteGroup({ group, onClose }: { group: CampaignGroup; onClose: () => 
             ? "Its drafts are deleted too."
             : `${plural(kept, "published campaign")} stayed. You find them under Campaigns.`,
       });
-      void invalidate(queryClient, "campaignGroup", "campaign", "dashboard");
     },
+    changes: ["campaignGroup", "campaign", "dashboard"],
   });
   return (
     <AlertDialog

@@ -1,45 +1,33 @@
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
 
-import { groupCampaignsQuery, groupPagesQuery } from "../../../api/campaign-group.ts";
-import { listState } from "../../../api/http/list-state.ts";
-import { invalidate, queryKeys } from "../../../api/http/query-keys.ts";
+import { groupPagesQuery } from "../../../api/campaign-group.ts";
+import { pollWhile } from "../../../api/http/poll-while.ts";
+import { invalidate, keyOf } from "../../../api/http/query-keys.ts";
 import { plural } from "../../../format/plural.ts";
 import { type Notice, notify } from "../../../ui/overlay/toast.ts";
 import { groupName, isWorking } from "../workflow-words.ts";
 
 /** Polling interval while a group is working; background tabs do not poll. */
 const POLL_MS = 3000;
-// Working groups are among the newest, so a long list is not polled.
-const MAX_REFRESHED_PAGES = 3;
+
+const listQuery = infiniteQueryOptions({
+  ...groupPagesQuery,
+  select: ({ pages }) => pages.flatMap(({ groups }) => groups),
+  refetchInterval: pollWhile(({ groups }) => groups.some(isWorking), POLL_MS),
+});
 
 /** The person's groups as far as they are loaded; polled while one of them is working. */
 export function useGroupList(enabled: boolean) {
-  const pages = useInfiniteQuery({
-    ...groupPagesQuery,
-    enabled,
-    refetchInterval: ({ state }) => {
-      const loaded = state.data?.pages ?? [];
-      const isShort = loaded.length <= MAX_REFRESHED_PAGES;
-      return isShort && loaded.some(({ groups }) => groups.some(isWorking)) ? POLL_MS : false;
-    },
-  });
-  const { data } = pages;
-  const groups = useMemo(() => data?.pages.flatMap((page) => page.groups), [data]);
-  const watch = usePhaseEnds(groups);
+  const query = useInfiniteQuery({ ...listQuery, enabled });
+  const watch = usePhaseEnds(query.data);
   /**
    * Watches the goals of a group that was just created, so that a notice is shown even if they are ready before the
    * next poll.
    */
   const watchNew = useCallback((groupId: number) => watch(groupId, { phase: "goals" }), [watch]);
-  return {
-    groups,
-    watch,
-    watchNew,
-    error: pages.error,
-    ...listState(pages),
-  };
+  return { query, watch, watchNew };
 }
 
 export type GroupList = ReturnType<typeof useGroupList>;
@@ -72,9 +60,8 @@ function usePhaseEnds(groups: readonly CampaignGroup[] | undefined) {
     });
     for (const { group, phase } of ended) {
       notify(phaseNotice(group, phase));
-      const { queryKey } = groupCampaignsQuery(group.id, undefined);
-      void queryClient.invalidateQueries({ queryKey: queryKey.slice(0, -1) });
-      void queryClient.invalidateQueries({ queryKey: [...queryKeys.campaignGroup, group.id] });
+      const queryKey = keyOf("campaignGroup", { groupId: group.id });
+      void queryClient.invalidateQueries({ queryKey });
     }
     // New drafts change the campaign list and the dashboard's counts.
     if (ended.length > 0) void invalidate(queryClient, "campaign", "dashboard");

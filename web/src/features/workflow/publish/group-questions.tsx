@@ -4,13 +4,14 @@ import type {
 } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
 import { needsLastDay } from "@adwright/rules/finding/brand-fact";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
 
 import { confirmFacts, putFacts } from "../../../api/brand.ts";
 import { allCheckedCampaignsQuery, checkedCampaignsQuery } from "../../../api/bulk-publication.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { plural } from "../../../format/plural.ts";
 import { type AskedLine, questionWords } from "../../../publishing/questions/question-words.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -20,7 +21,7 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { ErrorState } from "../../../ui/state/error-state.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 
 const MAX_SHOWN = 10;
 
@@ -43,23 +44,17 @@ export function GroupQuestions(props: GroupQuestionsProps) {
   // Read for the table below, too.
   const first = useQuery(checkedCampaignsQuery(groupId, preflight, undefined)).data;
   const isAsked = first?.campaigns.some(({ findings }) => findings.some(isQuestion)) === true;
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...allCheckedCampaignsQuery(groupId, preflight),
     enabled: isAsked,
+    select: linesIn,
   });
-  if (data === undefined) {
+  return (
     // While it loads, the campaigns below are what matters.
-    return error === null ? null : (
-      <ErrorState
-        title="The questions could not be loaded"
-        message={error.message}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  const lines = linesIn(data);
-  return lines.length === 0 ? null : <Lines {...props} lines={lines} />;
+    <QueryState query={query} what="The questions" loading={<></>} zero={null}>
+      {(lines) => <Lines {...props} lines={lines} />}
+    </QueryState>
+  );
 }
 
 function Lines({ lines, brandId, onAnswered }: GroupQuestionsProps & { lines: GroupLine[] }) {
@@ -69,8 +64,8 @@ function Lines({ lines, brandId, onAnswered }: GroupQuestionsProps & { lines: Gr
   const [page, setPage] = useState("");
   /** The lines of which the server wants to know the page that shows them. */
   const [paged, setPaged] = useState<ReadonlySet<string>>(new Set());
-  const confirm = useMutation({
-    mutationFn: (stated: readonly GroupLine[]) =>
+  const confirm = useWrite({
+    run: (stated: readonly GroupLine[]) =>
       confirmFacts(
         brandId,
         stated.map(({ line, first }) => ({
@@ -80,8 +75,7 @@ function Lines({ lines, brandId, onAnswered }: GroupQuestionsProps & { lines: Gr
           ...(page !== "" && paged.has(line) && { page }),
         })),
       ),
-    meta: { quiet: true },
-    onSuccess: async (facts) => {
+    onDone: async (facts) => {
       await putFacts(queryClient, brandId, facts);
       onAnswered();
     },

@@ -1,7 +1,6 @@
-import type { BulkPublication } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
 import { CircleCheck } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, useRef, useState } from "react";
 
 import { formatDateTime, formatTime } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
@@ -62,7 +61,11 @@ export function ReviewScreen({ group, only }: ReviewScreenProps) {
   );
 }
 
-function Phase({ group, only, review }: ReviewScreenProps & { review: Review }) {
+interface PhaseProps extends ReviewScreenProps {
+  review: Review;
+}
+
+function Phase({ group, only, review }: PhaseProps) {
   const { phase: data, error, isFetching, retry: refetch } = review;
   return (
     <QueryState
@@ -84,14 +87,8 @@ function Phase({ group, only, review }: ReviewScreenProps & { review: Review }) 
   );
 }
 
-interface QuestionsCardProps {
-  group: CampaignGroup;
-  only: number | undefined;
-  review: Review;
-}
-
 /** Questions for the whole set, asked before the check; the answers are stored on each campaign. */
-function QuestionsCard({ group, only, review }: QuestionsCardProps) {
+function QuestionsCard({ group, only, review }: PhaseProps) {
   const { start, preflight, keep } = review;
   const [political, setPolitical] = useState(preflight?.euPoliticalAdvertising ?? null);
   const [startServing, setStartServing] = useState(preflight?.startServing ?? false);
@@ -154,11 +151,7 @@ function QuestionsCard({ group, only, review }: QuestionsCardProps) {
   );
 }
 
-interface RunPanelProps {
-  group: CampaignGroup;
-  publication: BulkPublication;
-  review: Review;
-}
+type RunPanelProps = ComponentProps<typeof RunButtons>;
 
 const tones = {
   running: "accent",

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { invalidate, type Noun } from "../api/http/query-keys.ts";
+import { showFailure } from "./show-failure.ts";
+
+interface Write<Input, Answer> {
+  run: (input: Input) => Promise<Answer>;
+  /** Called with the answer, before what has changed is read again. */
+  onDone?: (answer: Answer, input: Input) => unknown;
+  /** What it changes: read again before the write counts as done. */
+  changes?: readonly Noun[];
+  /** Title and words of the notice of a failure that the server does not explain; without, the screen shows it. */
+  failed?: readonly [title: string, words: string];
+}
+
+/** A call that changes something: afterwards the screens read that again, and a failure is told once. */
+export function useWrite<Input = void, Answer = unknown>(write: Write<Input, Answer>) {
+  const { run, onDone, changes = [], failed } = write;
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    meta: { quiet: true },
+    onSuccess: async (answer: Answer, input: Input) => {
+      await onDone?.(answer, input);
+      await invalidate(queryClient, ...changes);
+    },
+    onError: (error: Error) => failed && showFailure(error, ...failed),
+  });
+}
