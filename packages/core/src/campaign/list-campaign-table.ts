@@ -1,8 +1,4 @@
-import type {
-  CampaignPerformance,
-  CampaignSort,
-  CampaignSummary,
-} from "@adwright/contracts/campaign";
+import type { CampaignPerformance, CampaignSummary } from "@adwright/contracts/campaign";
 import type {
   CampaignTable,
   CampaignTableRow,
@@ -10,7 +6,7 @@ import type {
 } from "@adwright/contracts/figures/campaign-table";
 import type { CampaignLine } from "@adwright/contracts/figures/daily-figures";
 import type { Metrics } from "@adwright/contracts/metrics";
-import type { Page, PageRequest } from "@adwright/contracts/page";
+import type { PageRequest } from "@adwright/contracts/page";
 import {
   type CampaignTableFilter,
   filterRows,
@@ -29,7 +25,6 @@ import { isManagerAccount } from "../brand/account-facts.ts";
 import type { UserContext } from "../context.ts";
 import { pageOf } from "../every-of.ts";
 import {
-  campaignPerformances,
   metricsOf,
   performancesIn,
   placeOf,
@@ -37,7 +32,6 @@ import {
 } from "../performance/campaign-performance.ts";
 import { inCurrencies } from "./campaign-row.ts";
 import { asSummary } from "./campaign-view.ts";
-import type { CampaignFilter } from "./list-campaigns.ts";
 
 /** Only this many of the newest campaigns here are listed. */
 const MAX_OWN = 10_000;
@@ -73,29 +67,6 @@ export async function listCampaignTable(
     ...pageOf(orderRows(rows, { sort, order }, names), { limit, cursor }),
     totals: totalsOf(rows),
     asOf: oldestOf(rows),
-  };
-}
-
-/** A page of the campaigns here alone, in an order of the same table. All are read and sorted for each page. */
-export async function listSortedCampaigns(
-  ctx: UserContext,
-  { limit, cursor, ...filter }: PageRequest & CampaignFilter,
-  by: { sort: CampaignSort; order: "asc" | "desc" },
-): Promise<Page<CampaignSummary>> {
-  const [brands, { items }] = await Promise.all([
-    ctx.store.brands.listAllOf(ctx.userId),
-    ctx.store.campaigns.listOf(ctx.userId, { ...filter, limit: MAX_OWN }),
-  ]);
-  const performances = await campaignPerformances(ctx, items);
-  const rows = inCurrencies(items, brands).map((summary) => {
-    const current = performances.get(summary.id);
-    return { ...rowHere(summary, current), current: current ?? null };
-  });
-  const names = new Map(brands.map(({ id, name }) => [id, name]));
-  const page = pageOf(orderRows(rows, by, names), { limit, cursor });
-  return {
-    items: page.rows.flatMap(({ own }) => own ?? []),
-    cursor: page.nextCursor ?? undefined,
   };
 }
 

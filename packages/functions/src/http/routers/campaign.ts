@@ -12,11 +12,12 @@ import {
   startClaimCheck,
   startLineRegeneration,
 } from "@adwright/core/campaign/generation/start-line-regeneration";
+import { listCampaignTable as readTable } from "@adwright/core/campaign/list-campaign-table";
 import {
-  listCampaignTable as readTable,
+  getCampaign,
+  listCampaigns,
   listSortedCampaigns,
-} from "@adwright/core/campaign/list-campaign-table";
-import { getCampaign, listCampaigns } from "@adwright/core/campaign/list-campaigns";
+} from "@adwright/core/campaign/list-campaigns";
 import { updateCampaign } from "@adwright/core/campaign/update-campaign";
 import { parseId } from "@adwright/core/ids";
 
