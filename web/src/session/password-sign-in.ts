@@ -7,6 +7,19 @@ import type { SignedIn } from "./stored-session.ts";
 /** A person with a password, or one who chooses one for a new account. */
 export type PasswordSignIn = { logIn: LoginBody } | { register: RegisterBody };
 
+const wordsOf = {
+  logIn: {
+    done: "Login successful",
+    welcome: (name: string) => `Welcome back, ${name}!`,
+    failed: "Login failed",
+  },
+  register: {
+    done: "Registration successful",
+    welcome: (name: string) => `Welcome, ${name}!`,
+    failed: "Registration failed",
+  },
+};
+
 interface SignInParts extends Pick<SessionSetup, "loadCalls" | "notify"> {
   keep: (session: SignedIn) => void;
 }
@@ -17,19 +30,18 @@ export async function signInByPassword(
   given: PasswordSignIn,
 ): Promise<boolean> {
   const isNew = "register" in given;
-  const what = isNew ? "Registration" : "Login";
+  const words = isNew ? wordsOf.register : wordsOf.logIn;
   try {
     const { logIn, register } = await loadCalls();
     const answer = await (isNew ? register(given.register) : logIn(given.logIn));
     const { accessToken, ...user } = answer;
     keep({ token: accessToken, user });
-    const welcome = isNew ? "Welcome" : "Welcome back";
-    notify({ title: `${what} successful`, description: `${welcome}, ${user.fullName}!` });
+    notify({ title: words.done, description: words.welcome(user.fullName) });
     return true;
   } catch (error) {
     const description =
       error instanceof ApplicationError ? error.message : "An unknown error occurred";
-    notify({ title: `${what} failed`, description, variant: "destructive" });
+    notify({ title: words.failed, description, variant: "destructive" });
     return false;
   }
 }
