@@ -147,6 +147,5 @@ export const campaignCriterionRules: KindRules = {
     report(scope, "campaign_criterion_error.OPERATOR_NOT_SUPPORTED_FOR_CRITERION_TYPE");
   },
   derive: (criterion) => withPointOf(roundedModifier(criterion)),
-  tail: (criterion) =>
-    `${tailOf(textOf(criterion["campaign"]))}~${textOf(criterion["criterion_id"])}`,
+  namedBy: ["campaign", "criterion_id"],
 };
