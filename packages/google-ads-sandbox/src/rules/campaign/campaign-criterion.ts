@@ -1,4 +1,4 @@
-import { isLive, type Resource, tailOf } from "../../accounts/resource.ts";
+import { isLive, type Resource } from "../../accounts/resource.ts";
 import { textOf } from "../../accounts/text-of.ts";
 import type { KindRules } from "../../mutate/kind-rules.ts";
 import { findReferenced, report, type RuleScope } from "../../mutate/rule-scope.ts";
