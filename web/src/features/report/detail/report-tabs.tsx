@@ -6,7 +6,7 @@ import type {
 import { metricsTables } from "@adwright/rules/report-rows";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ChartNoAxesColumn } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 
 import { plural } from "../../../format/plural.ts";
 import { Segmented } from "../../../ui/form/segmented.tsx";
@@ -22,7 +22,6 @@ import { SuggestedActions } from "../insights/suggested-actions.tsx";
 import { type ComparedRow, type ComparedTables, compareTables } from "../metrics/compared-rows.ts";
 import { MetricsTable } from "../metrics/metrics-table.tsx";
 import { SeriesChart } from "../metrics/series-chart.tsx";
-import { firstSorting, nextSorting } from "../metrics/sort-rows.ts";
 import { isMoving, tableNames } from "../report-words.ts";
 import { type Evidence, type EvidenceState, useEvidence } from "../use-evidence.ts";
 
@@ -114,7 +113,6 @@ interface RawMetricsProps {
 /** The chart, and one of the four tables at a time. */
 function RawMetrics({ report, metrics, compared, shown }: RawMetricsProps) {
   const { evidence, table, setTable, markShown, clear } = shown;
-  const [sorting, setSorting] = useState(firstSorting);
   const rows = compared[table];
   return (
     <div className="grid min-w-0 gap-4">
@@ -149,10 +147,13 @@ function RawMetrics({ report, metrics, compared, shown }: RawMetricsProps) {
             rows={rows}
             periods={report}
             hasPrevious={metrics.previous !== null}
-            sorting={sorting}
-            onSort={(column) => setSorting(nextSorting(sorting, column))}
-            evidence={evidence}
-            onShown={markShown}
+            shown={
+              evidence && {
+                keys: evidence.rowIds,
+                isPending: evidence.isPending,
+                onShown: markShown,
+              }
+            }
           />
         )}
       </Card>
