@@ -29,8 +29,6 @@ const ofKeyword = {
 
 export const keywordStatus = plainField<"keyword_status">({
   ...ofKeyword,
-  field: "Status",
-  unit: "status",
   path: "status",
   stateOf: (target, rows) =>
     stateOfKeyword(target, rows, ({ status }) => ({ value: status, context: {} })),
@@ -40,8 +38,6 @@ export const keywordStatus = plainField<"keyword_status">({
 /** Null: the ad group's bid applies. */
 export const keywordBid = plainField<"keyword_bid">({
   ...ofKeyword,
-  field: "Bid",
-  unit: "money",
   path: "cpc_bid_micros",
   stateOf: (target, rows) =>
     stateOfKeyword(target, rows, (row) => ({
@@ -53,8 +49,6 @@ export const keywordBid = plainField<"keyword_bid">({
 /** Null: the ad's final URL applies. */
 export const keywordUrl = plainField<"keyword_url">({
   ...ofKeyword,
-  field: "Final URL",
-  unit: "text",
   path: "final_urls",
   stateOf: (target, rows) =>
     stateOfKeyword(target, rows, (row) => ({ value: urlOf(row), context: {} })),
@@ -62,8 +56,6 @@ export const keywordUrl = plainField<"keyword_url">({
 });
 
 export const keywordAdd: ChangeKindRule<"keyword_add"> = {
-  field: "Keyword",
-  unit: "text",
   want: ({ adGroup }, wanted) => wanted.keywordsOf.add(adGroup),
   stateOf(what, rows) {
     const { path, isThere, biddingStrategy } = placeOf(rows, what.adGroup);
@@ -102,8 +94,6 @@ const lineOf = (row: CriterionRow): string =>
   keywordLine({ status: row.status, cpcBidMicros: bidOf(row), finalUrl: urlOf(row) });
 
 export const keywordRemove: ChangeKindRule<"keyword_remove"> = {
-  field: "Keyword",
-  unit: "text",
   want: ({ target }, wanted) => wanted.criteria.add(target),
   stateOf({ target }, rows) {
     const state = stateOfKeyword(target, rows, (row) => ({
@@ -125,21 +115,24 @@ export const keywordRemove: ChangeKindRule<"keyword_remove"> = {
   inverse: (_what, { context }) => addedAgain(context),
 };
 
-/**
- * Google Ads API: adding the same text and match type to the same ad group again restores the keyword with its history.
- */
-function addedAgain(context: FieldState["context"]): ChangeWhat | undefined {
-  const { adGroup, text, matchType, status, cpcBidMicros, finalUrl } = context;
+/** What a keyword that is made again takes over. */
+export function settingsIn(context: FieldState["context"]) {
+  const { status, cpcBidMicros, finalUrl } = context;
   const urlOptions = urlOptionsIn(context);
-  if (typeof adGroup !== "string" || typeof text !== "string") return undefined;
   return {
-    kind: "keyword_add",
-    adGroup,
-    text,
-    matchType: matchType as "EXACT" | "PHRASE" | "BROAD",
-    status: status === "PAUSED" ? "PAUSED" : "ENABLED",
+    status: status === "PAUSED" ? ("PAUSED" as const) : ("ENABLED" as const),
     cpcBidMicros: typeof cpcBidMicros === "number" ? cpcBidMicros : null,
     finalUrl: typeof finalUrl === "string" ? finalUrl : null,
     ...(Object.keys(urlOptions).length > 0 && { urlOptions }),
   };
+}
+
+/**
+ * Google Ads API: adding the same text and match type to the same ad group again restores the keyword with its history.
+ */
+function addedAgain(context: FieldState["context"]): ChangeWhat | undefined {
+  const { adGroup, text, matchType: match } = context;
+  if (typeof adGroup !== "string" || typeof text !== "string") return undefined;
+  const matchType = match as "EXACT" | "PHRASE" | "BROAD";
+  return { kind: "keyword_add", adGroup, text, matchType, ...settingsIn(context) };
 }

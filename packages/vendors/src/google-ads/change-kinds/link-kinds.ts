@@ -1,3 +1,5 @@
+import { adGroupIn, campaignIn, linkedIn, partIn } from "@adwright/contracts/change/resource-names";
+
 import type { AccountRows } from "./account-rows.ts";
 import { enumNumber, isLive } from "./change-kind.ts";
 import { isGuardName } from "./guard-name.ts";
@@ -5,12 +7,10 @@ import { placeOf } from "./keyword-rows.ts";
 import { assetWords } from "./link-rows.ts";
 import { plainField } from "./plain-field.ts";
 import { presence, PRESENT } from "./presence.ts";
-import { adGroupIn, campaignIn, linkedIn, partIn } from "./resource-names.ts";
 import type { RowsWanted } from "./rows-wanted.ts";
 
 export const { add: listAttach, remove: listDetach } = presence({
   kinds: ["list_attach", "list_detach"],
-  field: "Negative keyword list",
   type: () => "campaign_shared_set",
   want(target, wanted) {
     wanted.campaigns.add(campaignIn(target));
@@ -75,7 +75,6 @@ const PAUSED = "PAUSED";
 
 export const { add: assetLink, remove: assetUnlink } = presence({
   kinds: ["asset_link", "asset_unlink"],
-  field: "Asset",
   type: typeOfLink,
   want: wantLink,
   see(target, rows) {
@@ -94,8 +93,6 @@ export const { add: assetLink, remove: assetUnlink } = presence({
 });
 
 export const assetStatus = plainField<"asset_status">({
-  field: "Asset status",
-  unit: "status",
   type: typeOfLink,
   path: "status",
   want: wantLink,
@@ -109,7 +106,6 @@ export const assetStatus = plainField<"asset_status">({
 
 export const { add: labelAdd, remove: labelRemove } = presence({
   kinds: ["label_add", "label_remove"],
-  field: "Label",
   type: () => "campaign_label",
   want(target, wanted) {
     wanted.campaigns.add(campaignIn(target));

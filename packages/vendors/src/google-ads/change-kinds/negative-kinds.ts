@@ -1,4 +1,5 @@
 import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
+import { listIn } from "@adwright/contracts/change/resource-names";
 
 import type { AccountRows, CriterionRow } from "./account-rows.ts";
 import {
@@ -10,7 +11,6 @@ import {
   type WhatOf,
 } from "./change-kind.ts";
 import { findKeyword, findListKeyword, findNegative, placeOf, textOf } from "./keyword-rows.ts";
-import { listIn } from "./resource-names.ts";
 import type { RowsWanted } from "./rows-wanted.ts";
 
 /** A negative keyword's value while it exists. */
@@ -98,8 +98,6 @@ export function listOf(what: ChangeWhat): string | undefined {
 }
 
 export const negativeAdd: ChangeKindRule<"negative_add"> = {
-  field: "Negative keyword",
-  unit: "status",
   want: ({ parent }, wanted) => levelOf(parent).wantIn(parent, wanted),
   stateOf(what, rows) {
     const { parent, text } = what;
@@ -130,8 +128,6 @@ export const negativeAdd: ChangeKindRule<"negative_add"> = {
 };
 
 export const negativeRemove: ChangeKindRule<"negative_remove"> = {
-  field: "Negative keyword",
-  unit: "status",
   want: ({ target }, wanted) => levelOf(target).want(target, wanted),
   stateOf({ target }, rows): FieldState {
     const level = levelOf(target);

@@ -8,17 +8,7 @@ import type { RowsWanted } from "./rows-wanted.ts";
 export const PRESENT = "PRESENT";
 
 /** Kinds whose target is the resource name of what they add or remove; the name follows from the linked ids. */
-type NamedKind =
-  | "location_add"
-  | "location_remove"
-  | "language_add"
-  | "language_remove"
-  | "list_attach"
-  | "list_detach"
-  | "asset_link"
-  | "asset_unlink"
-  | "label_add"
-  | "label_remove";
+type NamedKind = Extract<ChangeWhat, { target: string }>["kind"];
 
 interface Seen extends Pick<FieldState, "path" | "isThere"> {
   /** Null if it does not exist. */
@@ -28,7 +18,6 @@ interface Seen extends Pick<FieldState, "path" | "isThere"> {
 
 interface Presence<Add extends NamedKind, Remove extends NamedKind> {
   kinds: readonly [add: Add, remove: Remove];
-  field: string;
   type(target: string): ChangedType;
   want(target: string, wanted: RowsWanted): void;
   /** `isThere`: whether it could exist, because its parents do. */
@@ -45,11 +34,8 @@ interface Presence<Add extends NamedKind, Remove extends NamedKind> {
 export function presence<Add extends NamedKind, Remove extends NamedKind>(
   thing: Presence<Add, Remove>,
 ): { add: ChangeKindRule<Add>; remove: ChangeKindRule<Remove> } {
-  const { field } = thing;
   const [adding, removing] = thing.kinds;
   const both = {
-    field,
-    unit: "status" as const,
     want: ({ target }: { target: string }, wanted: RowsWanted) => thing.want(target, wanted),
     stateOf({ target }: { target: string }, rows: AccountRows): FieldState {
       return { context: {}, ...thing.see(target, rows) };
