@@ -16,10 +16,13 @@ import { asStarted, type WatchedPhase } from "./use-group-list.ts";
 /**
  * The work that can be started on a group: write failed goals again, write the drafts, or write failed campaigns again.
  */
-export type GroupWork =
-  | { kind: "goals" }
-  | { kind: "drafts" }
-  | { kind: "regenerate"; campaignId?: number };
+export interface GroupWork {
+  kind: keyof typeof calls;
+  /** The only campaign to write again. */
+  campaignId?: number;
+}
+
+const calls = { goals: generateGoals, drafts: generateDrafts, regenerate: regenerateCampaigns };
 
 interface Page {
   groups: CampaignGroup[];
@@ -51,11 +54,7 @@ export function useGroupWork(
   }
 
   return useMutation({
-    mutationFn: async (work: GroupWork) => {
-      if (work.kind === "goals") await generateGoals(id);
-      else if (work.kind === "drafts") await generateDrafts(id);
-      else await regenerateCampaigns(id, work.campaignId);
-    },
+    mutationFn: ({ kind, campaignId }: GroupWork): Promise<unknown> => calls[kind](id, campaignId),
     onSuccess: async (_, { kind }) => {
       // An answer requested before the start would look as if the work had already ended.
       await queryClient.cancelQueries({ queryKey: groupPagesQuery.queryKey });
