@@ -1,4 +1,4 @@
-import { PlanType } from "@adwright/contracts/billing";
+import { type Billing, PlanType } from "@adwright/contracts/billing";
 import { BillingPeriod } from "@adwright/contracts/session";
 import * as z from "zod/mini";
 
@@ -32,7 +32,7 @@ export interface PaddleConfig {
   webhookSecrets: string[];
   prices: z.infer<typeof Prices>;
   areAddonsOnSale: boolean;
-  checkout: { clientToken: string; environment: "production" | "sandbox"; scriptUrl: string };
+  checkout: NonNullable<Billing["checkout"]>;
 }
 
 /** Whether a Paddle account is set up. */

@@ -171,8 +171,6 @@ export const keys = {
   adminInvite: { pk: part("pk", "STAFF"), sk: part("sk", "INVITE#${email}") },
   staffAct: { pk: part("pk", "STAFFACTS#${month}"), sk: part("sk", "AT#${at}#${actId}") },
   adminSession: { pk: ofAdmin, sk: part("sk", "SESS#${sessionId}") },
-  /** The subject is hashed, because it contains a staff id or an address. */
-  attempt: { pk: part("pk", "ATTEMPTS#${subject}"), sk: onlyRow },
   /** The subject is hashed, because it may contain a person's id or address. */
   rate: { pk: part("pk", "RL#${subject}#${window}"), sk: onlyRow },
   stormFeed: { pk: part("pk", "STORMFEED#nws"), sk: onlyRow },

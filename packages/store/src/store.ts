@@ -74,7 +74,6 @@ const loaders = {
   installation: async () => (await import("./work/installation.ts")).makeInstallationStore,
   positions: async () => (await import("./work/position.ts")).makePositionStore,
   admins: async () => (await import("./staff/admin.ts")).makeAdminStore,
-  attempts: async () => (await import("./staff/attempt.ts")).makeAttemptStore,
   staffActs: async () => (await import("./staff/staff-act.ts")).makeStaffActStore,
   alerts: async () => (await import("./staff/alert.ts")).makeAlertStore,
   aiUse: async () => (await import("./staff/ai-use.ts")).makeAiUseStore,

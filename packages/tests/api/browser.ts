@@ -7,14 +7,16 @@ export interface Browser {
   cookies: Map<string, string>;
 }
 
-export function openBrowser(origin: string): Browser {
+export type Load = (url: URL, init: RequestInit) => Response | Promise<Response>;
+
+export function openBrowser(origin: string, load: Load = fetch): Browser {
   const cookies = new Map<string, string>();
 
   async function send(url: URL, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
     const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     if (jar !== "" && url.origin === origin) headers.set("cookie", jar);
-    const response = await fetch(url, { ...init, headers, redirect: "manual" });
+    const response = await load(url, { ...init, headers, redirect: "manual" });
     for (const line of response.headers.getSetCookie()) keep(cookies, line);
     return response;
   }

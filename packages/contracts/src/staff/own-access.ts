@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { Session } from "../account.ts";
 import { WithUser } from "../admin.ts";
 import { route } from "../route.ts";
 import { NewPassword } from "./member.ts";
@@ -13,20 +14,7 @@ export const changeAdminPassword = route("POST", "/api/admin/password", {
   answer: WithUser,
 });
 
-export const AdminSession = z.object({
-  id: z.string(),
-  /** True for the session that sends the request. */
-  current: z.boolean(),
-  /** ISO 8601 */
-  createdAt: z.string(),
-  /** ISO 8601, to the minute. */
-  lastUsedAt: z.string(),
-  agent: z.string(),
-  place: z.nullable(z.string()),
-});
-export type AdminSession = z.infer<typeof AdminSession>;
-
-const Sessions = z.object({ sessions: z.array(AdminSession) });
+const Sessions = z.object({ sessions: z.array(Session) });
 
 /** The admin's own sessions, newest first. */
 export const listAdminSessions = route("GET", "/api/admin/sessions", { answer: Sessions });

@@ -9,6 +9,16 @@ export interface AttemptLimit {
   most: number;
 }
 
+const MINUTE_MS = 60_000;
+export const QUARTER_MS = 15 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** What a password or code may fail: 10 times in 15 minutes, and 40 times in a day. */
+export const usualLimits = (subject: string): AttemptLimit[] => [
+  { subject, windowMs: QUARTER_MS, most: 10 },
+  { subject, windowMs: DAY_MS, most: 40 },
+];
+
 /**
  * Counts an attempt under every limit before it is checked, so that parallel attempts cannot exceed a limit. If `judge`
  * returns an answer, the attempt is taken off the count: only failures stay. Throws RATE_LIMITED without calling

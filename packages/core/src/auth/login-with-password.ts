@@ -5,14 +5,12 @@ import type { LoginBody } from "@adwright/contracts/session";
 import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context } from "../context.ts";
-import { type AttemptLimit, judgeAttempt } from "./attempts.ts";
+import { type AttemptLimit, judgeAttempt, QUARTER_MS, usualLimits } from "./attempts.ts";
 import { hashesForAddress, isPassword, saltsOf } from "./password.ts";
 import { type FreshSession, openSession } from "./refresh-session.ts";
 import type { Device } from "./user-view.ts";
 
-const MINUTE_MS = 60_000;
-const QUARTER_MS = 15 * MINUTE_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * 60_000;
 /** How long a network counts as known to an account after a sign-in from it. */
 const KNOWN_MS = 30 * DAY_MS;
 
@@ -50,8 +48,7 @@ async function limitsOf(
   pair: string,
 ): Promise<AttemptLimit[]> {
   const ofNetwork = [
-    { subject: `login-pair:${pair}`, windowMs: QUARTER_MS, most: 10 },
-    { subject: `login-pair:${pair}`, windowMs: DAY_MS, most: 40 },
+    ...usualLimits(`login-pair:${pair}`),
     { subject: `login-address:${network}`, windowMs: QUARTER_MS, most: 100 },
   ];
   if (await isKnown(ctx, pair)) return ofNetwork;

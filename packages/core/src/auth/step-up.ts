@@ -7,11 +7,10 @@ import { getStoredSet } from "../change/change-set-view.ts";
 import type { UserContext } from "../context.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { getStormRuleRow } from "../storm/storm-rule-view.ts";
-import { judgeAttempt } from "./attempts.ts";
+import { judgeAttempt, QUARTER_MS } from "./attempts.ts";
 import { isPassword } from "./password.ts";
 import { readToken, signToken } from "./signed-token.ts";
 
-const QUARTER_MS = 15 * 60 * 1000;
 const MOST_FAILURES = 10;
 
 /** Checks the person's password before they approve this. */

@@ -9,11 +9,10 @@ import type { UserRow } from "@adwright/store/person/user";
 import type { Context, UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { countUp } from "../request/count-up.ts";
-import { type AttemptLimit, judgeAttempt } from "./attempts.ts";
+import { type AttemptLimit, judgeAttempt, QUARTER_MS } from "./attempts.ts";
 import { hashOf } from "./handoff.ts";
 import { isPassword } from "./password.ts";
 
-const QUARTER_MS = 15 * 60_000;
 const FAILURES_PER_NETWORK = 100;
 const FAILURES_PER_ACCOUNT = 10;
 

@@ -1,3 +1,4 @@
+import type { Billing } from "@adwright/contracts/billing";
 import { AppError } from "@adwright/contracts/errors";
 import { type Catalogue, type PriceIds, catalogueOf } from "@adwright/rules/billing/catalogue";
 import type { Payments } from "@adwright/vendors/paddle/payments";
@@ -8,12 +9,7 @@ export interface BillingSetup {
   catalogue: Catalogue;
   /** False while the add-ons are announced but not sold. */
   areAddonsOnSale: boolean;
-  /** What the browser needs to open the checkout; none of it is secret. */
-  checkout: {
-    clientToken: string;
-    environment: "production" | "sandbox";
-    scriptUrl: string;
-  };
+  checkout: NonNullable<Billing["checkout"]>;
 }
 
 /** Makes the setup, with the catalogue built from the price ids. */

@@ -32,13 +32,13 @@ const endable: ReadonlySet<Subscription> = new Set<Subscription>(["free", "trial
 
 /**
  * A person's plan, dates and add-ons, derived from all their subscriptions. What none of them ever paid for is kept: a
- * plan or an add-on by agreement.
+ * plan by agreement, which is then left out, or an add-on.
  */
 export function projectBilling(
   person: BilledFields,
   subscriptions: readonly SubscriptionState[],
   nowMs: number,
-): BilledFields {
+): Partial<BilledFields> {
   const flags = {
     hasStormChasersAddon: hasAddon("storm_chasers", person.hasStormChasersAddon),
     hasSuperchargedAddon: hasAddon("supercharged", person.hasSuperchargedAddon),
@@ -49,7 +49,7 @@ export function projectBilling(
   }
   const main = mainOf(subscriptions, nowMs);
   if (main === undefined || isAgreed(person, main)) {
-    return { ...planFieldsOf(person), ...flags };
+    return flags;
   }
   const holds = isInForce(main, nowMs);
   const isOver = !isLive(main);
@@ -67,21 +67,6 @@ export function projectBilling(
     pastDueSince: main.status === "past_due" ? main.pastDueSince : undefined,
     trialEnd: main.status === "trialing" ? main.trialEnd : undefined,
     ...flags,
-  };
-}
-
-function planFieldsOf(person: BilledFields) {
-  const { subscription, subscriptionStatus, billingPeriod, nextBillingDate } = person;
-  const { subscriptionId, cancelAt, pastDueSince, trialEnd } = person;
-  return {
-    subscription,
-    subscriptionStatus,
-    billingPeriod,
-    nextBillingDate,
-    subscriptionId,
-    cancelAt,
-    pastDueSince,
-    trialEnd,
   };
 }
 

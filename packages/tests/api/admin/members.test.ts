@@ -1,7 +1,7 @@
+import type { Session } from "@adwright/contracts/account";
 import type { AdminRole, AdminUser } from "@adwright/contracts/admin";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { StaffInvite, StaffList } from "@adwright/contracts/staff/member";
-import type { AdminSession } from "@adwright/contracts/staff/own-access";
 import { hashOf } from "@adwright/core/auth/handoff";
 import { beforeEach, describe, expect, test } from "vitest";
 
@@ -233,7 +233,7 @@ describe("a staff member's own sign-in", () => {
     const member = await aMember("finance");
     const elsewhere = await signedInBrowser(stage, member);
     const third = await signedInBrowser(stage, member);
-    const list = () => member.browser.get<{ sessions: AdminSession[] }>("sessions");
+    const list = () => member.browser.get<{ sessions: Session[] }>("sessions");
     const { sessions } = (await list()).body;
     expect(sessions).toHaveLength(3);
     expect(sessions.filter(({ current }) => current)).toHaveLength(1);

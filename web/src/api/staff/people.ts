@@ -4,7 +4,6 @@ import * as request from "@adwright/contracts/staff/request";
 
 import { adminTimes } from "../admin.ts";
 import { send } from "../http/client.ts";
-import { keyOf } from "../http/query-keys.ts";
 import { pagesOf, readOf } from "../http/read-query.ts";
 
 /** Finds the person behind an address, an id, a customer id or a ticket; the search is written to the audit log. */
@@ -35,9 +34,6 @@ export const extendTrial = (userId: string, body: { until: string; reason: strin
 /** The support tickets of a UTC day (default: today), page by page. */
 export const ticketsQuery = (day: string | undefined) =>
   pagesOf("admin", contract.listTickets, { input: { query: { day } }, ...adminTimes });
-
-/** The key of the tickets of all days. */
-export const ticketsKey = keyOf("admin", { call: contract.listTickets.path });
 
 export const answerTicket = (ticket: { userId: string; ticketId: string }) =>
   send(contract.answerTicket, ticket);

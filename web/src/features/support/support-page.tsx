@@ -1,15 +1,15 @@
 import type { User } from "@adwright/contracts/session";
 import * as contract from "@adwright/contracts/support";
 import { SupportCategory, type SupportMessage } from "@adwright/contracts/support";
-import { useQuery, useMutation } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useSearch, useNavigate } from "@tanstack/react-router";
 import { useState, useEffect, useRef } from "react";
 import * as v from "valibot";
 
 import { healthQuery } from "../../api/health.ts";
 import { send } from "../../api/http/client.ts";
-import { failureNotice } from "../../api/http/failure-notice.ts";
 import { forgetKey, keyOf } from "../../api/http/idempotency-key.ts";
+import { useWrite } from "../../connection/use-write.ts";
 import { useUser } from "../../session/session-context.ts";
 import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Button } from "../../ui/action/button.tsx";
@@ -27,8 +27,8 @@ import { notify } from "../../ui/overlay/toast.ts";
 import { Alert } from "../../ui/state/alert.tsx";
 
 /** The same message gets the same idempotency key, so a retry after a lost answer does not send it twice. */
-const contactSupport = (body: contract.SupportMessage, idempotencyKey: string) =>
-  send(contract.contactSupport, { body }, { idempotencyKey });
+const contactSupport = (body: SupportMessage) =>
+  send(contract.contactSupport, { body }, { idempotencyKey: keyOf(body) });
 
 /** Above this share of its limit, a field shows its character count. */
 const NEAR = 0.8;
@@ -107,16 +107,14 @@ function useSupportForm({ category, isMailed, onSent }: SupportFormProps) {
   const user = useUser();
   // Per tab and person, because somebody else may sign in on the same tab.
   const draftKey = `adwright_support_draft:${user.id}`;
-  const sending = useMutation({
-    mutationFn: (message: Parameters<typeof contactSupport>[0]) =>
-      contactSupport(message, keyOf(message)),
-    onSuccess: ({ ticketId }, message) => {
+  const sending = useWrite({
+    run: contactSupport,
+    said: isMailed ? mailed : stored,
+    onDone: ({ ticketId }, message) => {
       forgetKey(message);
-      notify(isMailed ? mailed : stored);
       onSent(ticketId);
     },
-    onError: (error) =>
-      notify(failureNotice(error, "Error", "Failed to send message. Please try again.")),
+    failed: ["Error", "Failed to send message. Please try again."],
   });
   const draft = parseDraft(readDraft(draftKey)) ?? initialEntries(user, category);
   return useForm({

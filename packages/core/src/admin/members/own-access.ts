@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
+import type { Session } from "@adwright/contracts/account";
 import type { AdminUser } from "@adwright/contracts/admin";
 import { invalid, notFound, AppError } from "@adwright/contracts/errors";
-import type { AdminSession } from "@adwright/contracts/staff/own-access";
 import type { AdminInviteRow } from "@adwright/store/staff/admin-invite";
 
 import { UNKNOWN_AGENT } from "../../account/sessions.ts";
@@ -37,7 +37,7 @@ export async function changeAdminPassword(
 }
 
 /** The signed-in admin's sessions, newest first. */
-export async function listAdminSessions(ctx: AdminContext): Promise<{ sessions: AdminSession[] }> {
+export async function listAdminSessions(ctx: AdminContext): Promise<{ sessions: Session[] }> {
   const rows = await ctx.store.admins.listSessions(ctx.admin.adminId);
   const open = rows.filter((row) => !isOver(row, ctx.now()));
   const newestFirst = open.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
@@ -57,7 +57,7 @@ export async function listAdminSessions(ctx: AdminContext): Promise<{ sessions: 
 export async function endOneAdminSession(
   ctx: AdminContext,
   { sessionId }: { sessionId: string },
-): Promise<{ sessions: AdminSession[] }> {
+): Promise<{ sessions: Session[] }> {
   const session = await ctx.store.admins.findSession(ctx.admin.adminId, sessionId);
   if (!session) throw notFound();
   await recordAct(ctx, { act: "ended_sessions", details: "One" });
@@ -65,9 +65,7 @@ export async function endOneAdminSession(
   return listAdminSessions(ctx);
 }
 
-export async function endOtherAdminSessions(
-  ctx: AdminContext,
-): Promise<{ sessions: AdminSession[] }> {
+export async function endOtherAdminSessions(ctx: AdminContext): Promise<{ sessions: Session[] }> {
   await recordAct(ctx, { act: "ended_sessions", details: "All others" });
   await ctx.store.admins.removeSessionsOf(ctx.admin.adminId, ctx.sessionId);
   return listAdminSessions(ctx);

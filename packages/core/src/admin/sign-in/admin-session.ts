@@ -6,11 +6,12 @@ import type { AdminRow } from "@adwright/store/staff/admin";
 import type { AdminSessionRow } from "@adwright/store/staff/admin-session";
 
 import { UNKNOWN_AGENT } from "../../account/sessions.ts";
+import { judgeAttempt, QUARTER_MS, usualLimits } from "../../auth/attempts.ts";
 import { hashOf } from "../../auth/handoff.ts";
 import { isPassword } from "../../auth/password.ts";
 import type { AdminContext, Context } from "../../context.ts";
 import { recordAct } from "../support/staff-acts.ts";
-import { mustEnroll, spendSecondFactor, takeAttempt } from "./second-factor.ts";
+import { mustEnroll, spendSecondFactor } from "./second-factor.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
@@ -90,7 +91,6 @@ export async function endAdminSession(ctx: Context, token: string | undefined): 
   await ctx.store.admins.removeSession(adminId, sessionId);
 }
 
-const FAILURES_PER_ACCOUNT = 10;
 const FAILURES_PER_ADDRESS = 100;
 /** Who tries with an address that is nobody's. */
 const nobody = { adminId: "unknown", email: "unknown" };
@@ -112,38 +112,35 @@ export async function loginAdmin(
   clientAddress: string,
   device: AdminDevice,
 ): Promise<AdminLogin> {
-  const attempt = await takeAttempt(ctx, [
-    { subject: `admin-account:${body.email}\n${clientAddress}`, most: FAILURES_PER_ACCOUNT },
-    { subject: `admin-address:${clientAddress}`, most: FAILURES_PER_ADDRESS },
-  ]);
+  const ofAddress = { windowMs: QUARTER_MS, most: FAILURES_PER_ADDRESS };
+  const limits = [
+    ...usualLimits(`admin-account:${body.email}\n${clientAddress}`),
+    { subject: `admin-address:${clientAddress}`, ...ofAddress },
+  ];
+  const proven = await judgeAttempt(ctx, limits, () => proveLogin(ctx, body, device));
+  if (!proven || proven === "password_only") {
+    throw new AppError("TOTP_REQUIRED", "Enter the code of your authenticator app.");
+  }
+  await recordAct({ ...ctx, admin: proven }, { act: "signed_in", details: deviceWords(device) });
+  const token = await openAdminSession(ctx, proven, device);
+  return { token, user: await asAdminUser(ctx, proven.adminId) };
+}
+
+/** Who has proved to be them; a right password without the code that is needed is no failure. */
+async function proveLogin(
+  ctx: Context,
+  body: AdminLoginBody,
+  device: AdminDevice,
+): Promise<AdminRow | "password_only"> {
   const admin = await ctx.store.admins.findByEmail(body.email);
   const isRight = await isPassword(body.password, admin?.passwordHash);
   // Also recorded for an unknown address, so that the answer takes the same time, but without the address.
   if (!admin) throw await refusal({ ...ctx, admin: nobody }, "Unknown address", device);
   if (!isRight) throw await refusal({ ...ctx, admin }, "Wrong password", device);
-  if (isCodeMissing(admin, body.totp)) {
-    await attempt.giveBack();
-    throw new AppError("TOTP_REQUIRED", "Enter the code of your authenticator app.");
-  }
-  if (!(await isCodeRight(ctx, admin, body.totp))) {
-    throw await refusal({ ...ctx, admin }, "Wrong code", device);
-  }
-  await attempt.giveBack();
-  await recordAct({ ...ctx, admin }, { act: "signed_in", details: deviceWords(device) });
-  const token = await openAdminSession(ctx, admin, device);
-  return { token, user: await asAdminUser(ctx, admin.adminId) };
-}
-
-function isCodeMissing({ sealedTotpSecret }: AdminRow, code: string | undefined): boolean {
-  return sealedTotpSecret !== undefined && code === undefined;
-}
-
-async function isCodeRight(
-  ctx: Context,
-  admin: AdminRow,
-  code: string | undefined,
-): Promise<boolean> {
-  return admin.sealedTotpSecret === undefined || spendSecondFactor(ctx, admin, code ?? "");
+  if (admin.sealedTotpSecret === undefined) return admin;
+  if (body.totp === undefined) return "password_only";
+  if (await spendSecondFactor(ctx, admin, body.totp)) return admin;
+  throw await refusal({ ...ctx, admin }, "Wrong code", device);
 }
 
 async function refusal(

@@ -1,10 +1,12 @@
 import type { AdminUser, SecondFactorProof, WithRecoveryCodes } from "@adwright/contracts/admin";
 import { conflict } from "@adwright/contracts/errors";
 
+import { judgeAttempt } from "../../auth/attempts.ts";
 import type { AdminContext } from "../../context.ts";
 import { recordAct } from "../support/staff-acts.ts";
 import { asAdminUser } from "./admin-session.ts";
 import {
+  codeLimits,
   isSecondFactorRequired,
   makeRecoveryCodes,
   makeTotpSecret,
@@ -13,7 +15,6 @@ import {
   proveSecondFactor,
   recoveryHashesOf,
   stepOfCode,
-  takeCodeAttempt,
   totpSealing,
   totpUrl,
   wrongCode,
@@ -43,9 +44,10 @@ export async function confirmTotp(
   if (pendingTotpSecret === undefined) {
     throw conflict("Begin the set-up of one-time codes again.");
   }
-  const attempt = await takeCodeAttempt(ctx, ctx.admin);
-  const secret = await ctx.cipher.open(pendingTotpSecret, totpSealing(adminId));
-  const step = stepOfCode(secret, input.totp, ctx.now());
+  const step = await judgeAttempt(ctx, codeLimits(ctx.admin), async () => {
+    const secret = await ctx.cipher.open(pendingTotpSecret, totpSealing(adminId));
+    return stepOfCode(secret, input.totp, ctx.now());
+  });
   if (step === undefined) throw wrongCode();
   const recoveryCodes = makeRecoveryCodes();
   const recoveryHashes = recoveryHashesOf(recoveryCodes);
@@ -54,7 +56,6 @@ export async function confirmTotp(
   if (!(await ctx.store.admins.confirmTotp(adminId, pendingTotpSecret, confirmed))) {
     throw wrongCode();
   }
-  await attempt.giveBack();
   await ctx.store.admins.removeSessionsOf(adminId, ctx.sessionId);
   return { user: await asAdminUser(ctx, adminId), recoveryCodes };
 }

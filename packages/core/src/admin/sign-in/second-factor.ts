@@ -1,19 +1,16 @@
 import { randomBytes } from "node:crypto";
 
 import type { AdminRole, StaffProof } from "@adwright/contracts/admin";
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { type AppError, invalid } from "@adwright/contracts/errors";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
-import { ATTEMPTS_KEPT_MS, waitAfterMs } from "@adwright/rules/account/sign-in-wait";
 import type { AdminRow } from "@adwright/store/staff/admin";
 import { Secret, TOTP } from "otpauth";
 
+import { judgeAttempt, usualLimits } from "../../auth/attempts.ts";
 import { hashOf } from "../../auth/handoff.ts";
 import { isPassword } from "../../auth/password.ts";
 import type { AdminContext, Context } from "../../context.ts";
 import { recordAct } from "../support/staff-acts.ts";
-
-/** The limit per account, from any network: only someone who knows the password gets to the code. */
-const CODES_PER_ACCOUNT = 10;
 
 /** The roles with the widest access need a second factor. */
 const rolesWithSecondFactor: ReadonlySet<AdminRole> = new Set(["owner", "operations"]);
@@ -31,10 +28,8 @@ export function mustEnroll(
   return sealedTotpSecret === undefined && isSecondFactorRequired(ctx, role);
 }
 
-/** Counts an attempt to enter a code for the account. RATE_LIMITED while the account has to wait. */
-export function takeCodeAttempt(ctx: Context, { adminId }: AdminRow): Promise<Attempt> {
-  return takeAttempt(ctx, [{ subject: `admin-code:${adminId}`, most: CODES_PER_ACCOUNT }]);
-}
+/** Counted per account, from any network: only someone who knows the password gets to the code. */
+export const codeLimits = ({ adminId }: AdminRow) => usualLimits(`admin-code:${adminId}`);
 
 /** Whether it is an unused one-time code of the current time or an unused recovery code. Marks it as used. */
 export async function spendSecondFactor(
@@ -42,10 +37,11 @@ export async function spendSecondFactor(
   admin: AdminRow,
   typed: string,
 ): Promise<boolean> {
-  const attempt = await takeCodeAttempt(ctx, admin);
-  const isRight = (await spendCode(ctx, admin, typed)) || (await spendRecovery(ctx, admin, typed));
-  if (isRight) await attempt.giveBack();
-  return isRight;
+  const isRight = await judgeAttempt(ctx, codeLimits(admin), async () => {
+    const isSpent = await spendCode(ctx, admin, typed);
+    return isSpent || (await spendRecovery(ctx, admin, typed)) || undefined;
+  });
+  return isRight === true;
 }
 
 async function spendRecovery(ctx: Context, admin: AdminRow, typed: string): Promise<boolean> {
@@ -130,51 +126,6 @@ export function recoveryHashesOf(codes: readonly string[]): string[] {
   return codes.map((code) => recoveryHashOf(code)).filter((hash) => hash !== undefined);
 }
 
-/** The subject that failures are counted under, and how many are allowed before each further attempt has to wait. */
-interface AttemptLimit {
-  subject: string;
-  most: number;
-}
-
-interface Attempt {
-  /** Takes the attempt off the count because it did not fail. */
-  giveBack: () => Promise<void>;
-}
-
-/**
- * Counts an attempt under every limit before it is checked, so that parallel guesses cannot exceed a limit. Throws
- * RATE_LIMITED, and counts nothing, while one of the limits requires a wait.
- */
-export async function takeAttempt(ctx: Context, limits: readonly AttemptLimit[]): Promise<Attempt> {
-  const { attempts } = ctx.store;
-  const taken: { limit: AttemptLimit; number: number }[] = [];
-  const giveBack = async () => {
-    await Promise.all(
-      taken.map(({ limit, number }) => attempts.giveBack(limit.subject, number, limit.most)),
-    );
-  };
-  for (const limit of limits) {
-    const { subject, most } = limit;
-    const waitAfter = (made: number) => waitAfterMs(made, most);
-    const policy = { most, waitAfterMs: waitAfter, keptMs: ATTEMPTS_KEPT_MS };
-    const outcome = await attempts.take(subject, policy, ctx.now());
-    if ("waitMs" in outcome) {
-      await giveBack();
-      throw tooMany(outcome.waitMs);
-    }
-    taken.push({ limit, number: outcome.taken });
-  }
-  return { giveBack };
-}
-
-function tooMany(waitMs: number): AppError {
-  return new AppError("RATE_LIMITED", "Too many failed sign-ins. Please try again later.", {
-    retryAfterSeconds: Math.ceil(waitMs / 1000),
-  });
-}
-
-const FAILURES = 10;
-
 /**
  * Asks for the password again, so that an unattended browser is not enough to change how an admin signs in. Throws
  * VALIDATION, under `field`, if it is wrong.
@@ -184,12 +135,13 @@ export async function provePassword(
   password: string,
   field: "password" | "oldPassword" = "password",
 ): Promise<void> {
-  const subject = `admin-password:${ctx.admin.adminId}`;
-  const attempt = await takeAttempt(ctx, [{ subject, most: FAILURES }]);
-  if (!(await isPassword(password, ctx.admin.passwordHash))) {
-    throw invalid([{ field, message: "The password is not right." }]);
-  }
-  await attempt.giveBack();
+  const { adminId, passwordHash } = ctx.admin;
+  const isRight = await judgeAttempt(
+    ctx,
+    usualLimits(`admin-password:${adminId}`),
+    async () => (await isPassword(password, passwordHash)) || undefined,
+  );
+  if (!isRight) throw invalid([{ field, message: "The password is not right." }]);
 }
 
 /** Asks for the password and, where codes are on, for a code. Throws VALIDATION, under the field that is wrong. */

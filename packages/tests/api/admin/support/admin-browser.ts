@@ -8,7 +8,8 @@ import { makeApp } from "@adwright/functions/http/app";
 import type { Stage } from "@adwright/local/stage";
 
 import { freshEmail } from "../../../support/people/person.ts";
-import { type Reply, type Sending, callerOf } from "../../call.ts";
+import { type Load, openBrowser as openAnyBrowser } from "../../browser.ts";
+import { callerOf, type Reply } from "../../call.ts";
 
 /** One browser on /admin: keeps its cookie and sends its origin, as browsers do. */
 export interface AdminBrowser {
@@ -20,25 +21,20 @@ export interface AdminBrowser {
   post<Body>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<Body>>;
 }
 
-export function openBrowser(stage: Pick<Stage, "origin">, call = callerOf(stage)): AdminBrowser {
-  const name = stage.origin.startsWith("https:") ? "__Host-adwright-admin" : "adwright-admin";
-  const browser: AdminBrowser = {
-    cookie: undefined,
-    get: (path, headers = {}) => send("GET", path, { headers }),
-    post: (path, body, headers = {}) =>
-      send("POST", path, { body, headers: { origin: stage.origin, ...headers } }),
+export function openBrowser({ origin }: Pick<Stage, "origin">, load?: Load): AdminBrowser {
+  const name = origin.startsWith("https:") ? "__Host-adwright-admin" : "adwright-admin";
+  const page = openAnyBrowser(origin, load);
+  return {
+    get cookie() {
+      return page.cookies.get(name);
+    },
+    set cookie(value) {
+      if (value === undefined) page.cookies.delete(name);
+      else page.cookies.set(name, value);
+    },
+    get: (path, headers = {}) => page.call("GET", `/api/admin/${path}`, { headers }),
+    post: (path, body, headers = {}) => page.call("POST", `/api/admin/${path}`, { body, headers }),
   };
-  async function send<Body>(method: string, path: string, { body, headers }: Sending) {
-    const { cookie } = browser;
-    const reply = await call<Body>(method, `/api/admin/${path}`, {
-      body,
-      headers: { ...(cookie !== undefined && { cookie: `${name}=${cookie}` }), ...headers },
-    });
-    const set = /adwright-admin=([^;]*)/.exec(reply.headers.getSetCookie().join());
-    if (set) browser.cookie = set[1] === "" ? undefined : set[1];
-    return reply;
-  }
-  return browser;
 }
 
 /** A browser on /admin of an installation that is reached over https. */
@@ -50,10 +46,7 @@ export async function openHttpsBrowser(stage: Stage): Promise<AdminBrowser> {
     health: { status: "ok", version: "1", vendors: readConfig().vendors },
     clientAddress: () => "127.0.0.1",
   });
-  return openBrowser(
-    { origin },
-    callerOf({ origin }, (url, init) => app.request(url, init)),
-  );
+  return openBrowser({ origin }, (url, init) => app.request(url, init));
 }
 
 /** A browser in which the admin has signed in. */

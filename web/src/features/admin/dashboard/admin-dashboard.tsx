@@ -1,17 +1,17 @@
 import type { AdminUser } from "@adwright/contracts/admin";
 import { plainWords } from "@adwright/rules/words";
-import { useQuery, useIsFetching, useQueryClient, useMutation } from "@tanstack/react-query";
+import { useQuery, useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { RotateCw, KeyRound, LogOut, ShieldAlert, ShieldCheck } from "lucide-react";
 
 import { overviewQuery, ADMIN_KEY, adminLogout, enterAs } from "../../../api/admin.ts";
 import { healthQuery, standInsOf } from "../../../api/health.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatRelative } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { SkipLink } from "../../../ui/layout/skip-link.tsx";
 import { StandInBar } from "../../../ui/layout/stand-in-bar.tsx";
 import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { ThemeToggle } from "../../../ui/theme/theme-toggle.tsx";
 import { OwnAccessDialog } from "../own-access/own-access-dialog.tsx";
 import { useAdminQuery } from "../panel/admin-query.ts";
@@ -124,14 +124,9 @@ function AdminHeader({ admin }: { admin: AdminUser }) {
 /** The session stays open and the dashboard visible until the server has confirmed the sign-out. */
 function useSignOut() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: adminLogout,
-    onSuccess: () => enterAs(queryClient, null),
-    onError: (error) =>
-      notify({
-        title: "You are still signed in",
-        description: error.message,
-        variant: "destructive",
-      }),
+  return useWrite({
+    run: adminLogout,
+    onDone: () => enterAs(queryClient, null),
+    failed: ["You are still signed in", "Please try again."],
   });
 }

@@ -17,7 +17,7 @@ import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { ThemeToggle } from "../../../ui/theme/theme-toggle.tsx";
 import { failureWords } from "../failure-words.ts";
-import { useAdminForm, useAdminMutation } from "../panel/admin-query.ts";
+import { useAdminForm, useAdminWrite } from "../panel/admin-query.ts";
 import { EnrollTotp } from "../two-factor/enroll-totp.tsx";
 import { CodeField, newPasswordError, NewPasswordField } from "../two-factor/proof-fields.tsx";
 import { RecoveryCodes } from "../two-factor/two-factor-dialog.tsx";
@@ -83,9 +83,9 @@ function useFocusAfterChange(admin: AdminUser | null | undefined) {
 function MustEnrollPage({ admin }: { admin: AdminUser }) {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<WithRecoveryCodes>();
-  const signOut = useAdminMutation({
-    mutationFn: adminLogout,
-    onSuccess: () => enterAs(queryClient, null),
+  const signOut = useAdminWrite({
+    run: adminLogout,
+    onDone: () => enterAs(queryClient, null),
   });
   return (
     <CardPage
@@ -123,8 +123,8 @@ function AcceptInvitationPage({ token, onLeave }: AcceptInvitationPageProps) {
   const form = useAdminForm({
     start: { password: "" },
     check: ({ password }) => ({ password: newPasswordError(password) }),
-    send: ({ password }) => acceptInvitation({ token, password }),
-    onSent: (admin) => {
+    run: ({ password }) => acceptInvitation({ token, password }),
+    onDone: (admin) => {
       onLeave();
       enterAs(queryClient, admin);
     },

@@ -3,7 +3,7 @@ import type { AllRedriven, DeadLetter } from "@adwright/contracts/staff/dead-let
 import { useQueryClient } from "@tanstack/react-query";
 import { MailCheck, RotateCw, Trash2, UserSearch } from "lucide-react";
 
-import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
 import {
   deadLettersQuery,
   redriveDeadLetters,
@@ -17,11 +17,10 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ShowMore } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { useAdminMutation, useAdminPages } from "../panel/admin-query.ts";
+import { useAdminPages, useAdminWrite } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
 import { ReasonDialog } from "../panel/reason-dialog.tsx";
 
@@ -72,8 +71,13 @@ function nameOf({ kind, queue }: DeadLetter): string {
 
 function LetterActions({ letter, mayChange }: DeadLetterItemProps) {
   const { id, kind, userId, email, canRedrive } = letter;
-  const redrive = useRedrive();
-  const refresh = useRefresh();
+  const queryClient = useQueryClient();
+  const redrive = useAdminWrite({
+    run: redriveDeadLetter,
+    said: { title: "Message queued again" },
+    changes: ["admin"],
+    failed: notRedriven,
+  });
   const name = nameOf(letter);
   return (
     <div className="mt-1 flex flex-wrap gap-2">
@@ -83,7 +87,10 @@ function LetterActions({ letter, mayChange }: DeadLetterItemProps) {
           icon={RotateCw}
           busy={redrive.isPending}
           aria-label={`Redrive: ${name}`}
-          onClick={() => redrive.mutate(id)}
+          // A colleague may have decided in the meantime.
+          onClick={() =>
+            redrive.mutate(id, { onError: () => void invalidate(queryClient, "admin") })
+          }
         >
           Redrive
         </Button>
@@ -99,11 +106,9 @@ function LetterActions({ letter, mayChange }: DeadLetterItemProps) {
               description="The work isn't tried again. Its person sees it as failed and gets the usage back."
               action="Discard"
               isDestructive
-              send={(reason) => discardDeadLetter(id, reason)}
-              onDone={() => {
-                notify({ title: "Dead letter discarded" });
-                void refresh();
-              }}
+              run={(reason) => discardDeadLetter(id, reason)}
+              said={{ title: "Dead letter discarded" }}
+              changes={["admin"]}
               onClose={close}
             />
           )}
@@ -126,25 +131,7 @@ function LetterActions({ letter, mayChange }: DeadLetterItemProps) {
   );
 }
 
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: deadLettersQuery.queryKey });
-}
-
-function useRedrive() {
-  const refresh = useRefresh();
-  return useAdminMutation({
-    mutationFn: redriveDeadLetter,
-    onSuccess: () => {
-      notify({ title: "Message queued again" });
-      void refresh();
-    },
-    onError: (error) => {
-      notify(failureNotice(error, "Not redriven", "Please try again."));
-      void refresh();
-    },
-  });
-}
+const notRedriven = ["Not redriven", "Please try again."] as const;
 
 /** Messages that failed in every attempt of a worker, and the actions for each. */
 export function DeadLettersTab({ role }: { role: AdminRole }) {
@@ -182,14 +169,11 @@ export function DeadLettersTab({ role }: { role: AdminRole }) {
 }
 
 function RedriveAll() {
-  const refresh = useRefresh();
-  const redrive = useAdminMutation({
-    mutationFn: redriveDeadLetters,
-    onSuccess: (done) => {
-      notify({ title: "Redriven", description: wordsOf(done) });
-      return refresh();
-    },
-    onError: (error) => notify(failureNotice(error, "Not redriven", "Please try again.")),
+  const redrive = useAdminWrite({
+    run: redriveDeadLetters,
+    said: (done) => ({ title: "Redriven", description: wordsOf(done) }),
+    changes: ["admin"],
+    failed: notRedriven,
   });
   return (
     <Button icon={RotateCw} busy={redrive.isPending} onClick={() => redrive.mutate()}>

@@ -1,8 +1,6 @@
-import type { AdminSession } from "@adwright/contracts/staff/own-access";
-import { useQueryClient } from "@tanstack/react-query";
+import type { Session } from "@adwright/contracts/account";
 import { useId } from "react";
 
-import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import {
   adminSessionsQuery,
@@ -15,9 +13,8 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Form, FormFailure } from "../../../ui/form/form.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { useAdminForm, useAdminMutation, useAdminQuery } from "../panel/admin-query.ts";
+import { useAdminForm, useAdminQuery, useAdminWrite } from "../panel/admin-query.ts";
 import { newPasswordError, NewPasswordField, PasswordField } from "../two-factor/proof-fields.tsx";
 
 /** The admin's own password and sessions. */
@@ -35,19 +32,16 @@ export function OwnAccessDialog({ onClose }: { onClose: () => void }) {
 /** Asks for the old password; changing it ends the other sessions. */
 function ChangePassword() {
   const headingId = useId();
-  const queryClient = useQueryClient();
   const form = useAdminForm({
     start: { oldPassword: "", newPassword: "" },
     check: ({ oldPassword, newPassword }) => ({
       oldPassword: oldPassword === "" ? "Password is required" : undefined,
       newPassword: newPasswordError(newPassword),
     }),
-    send: changePassword,
-    onSent: async () => {
-      form.reset();
-      notify({ title: "Password changed", description: "Your other sessions have ended." });
-      await queryClient.invalidateQueries({ queryKey: adminSessionsQuery.queryKey });
-    },
+    run: changePassword,
+    said: { title: "Password changed", description: "Your other sessions have ended." },
+    onDone: (): void => form.reset(),
+    changes: ["admin"],
   });
   return (
     <section aria-labelledby={headingId}>
@@ -99,7 +93,7 @@ function AdminSessions() {
   );
 }
 
-function SessionRow({ session }: { session: AdminSession }) {
+function SessionRow({ session }: { session: Session }) {
   const { id, agent, place, current, createdAt, lastUsedAt } = session;
   const end = useEnding(() => endAdminSession(id));
   const used = current ? "Active now" : `Last active ${formatRelative(lastUsedAt, serverNow())}`;
@@ -126,14 +120,10 @@ function SessionRow({ session }: { session: AdminSession }) {
   );
 }
 
-function useEnding(end: () => Promise<AdminSession[]>) {
-  const queryClient = useQueryClient();
-  return useAdminMutation({
-    mutationFn: end,
-    onSuccess: (sessions) => {
-      queryClient.setQueryData(adminSessionsQuery.queryKey, sessions);
-      notify({ title: "Signed out there" });
-    },
-    onError: (error) => notify(failureNotice(error, "Not ended", "Please try again.")),
+const useEnding = (end: () => Promise<Session[]>) =>
+  useAdminWrite({
+    run: end,
+    keeps: adminSessionsQuery,
+    said: { title: "Signed out there" },
+    failed: ["Not ended", "Please try again."],
   });
-}

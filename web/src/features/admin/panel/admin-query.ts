@@ -3,9 +3,6 @@ import {
   type QueryKey,
   useInfiniteQuery,
   type UseInfiniteQueryOptions,
-  useMutation,
-  type UseMutationOptions,
-  type UseMutationResult,
   useQuery,
   useQueryClient,
   type UseQueryOptions,
@@ -15,6 +12,7 @@ import { useEffect } from "react";
 import type { FieldValues } from "react-hook-form";
 
 import { enterAs, isSignedOut } from "../../../api/admin.ts";
+import { useWrite, type Write } from "../../../connection/use-write.ts";
 import { type Form, useForm } from "../../../ui/form/use-form.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { failureWords } from "../failure-words.ts";
@@ -48,37 +46,27 @@ export function useAdminPages<Answer, Key extends QueryKey>(
   return { ...query, data: query.data?.pages.map(({ answer }) => answer) };
 }
 
-/** A mutation of the admin dashboard; if the admin session has ended, the sign-in form appears. */
-export function useAdminMutation<Data, Input = void>(
-  options: UseMutationOptions<Data, Error, Input>,
-): UseMutationResult<Data, Error, Input> {
-  const mutation = useMutation({ meta: { quiet: true }, ...options });
-  useEndedSession(mutation.error);
-  return mutation;
+/** A write of the admin dashboard; if the admin session has ended, the sign-in form appears. */
+export function useAdminWrite<Answer, Input = void>(write: Write<Input, Answer>) {
+  const writing = useWrite(write);
+  useEndedSession(writing.error);
+  return writing;
 }
 
-interface AdminForm<Entries extends FieldValues, Data> extends Pick<
-  Parameters<typeof useForm<Entries>>[0],
-  "start" | "check" | "failureWords"
-> {
-  send: (entries: Entries) => Promise<Data>;
-  /** Called with the server's answer. */
-  onSent?: ((answer: Data, entries: Entries) => unknown) | undefined;
-}
+type AdminForm<Entries extends FieldValues, Answer> = Omit<Write<Entries, Answer>, "failed"> &
+  Pick<Parameters<typeof useForm<Entries>>[0], "start" | "check">;
 
 /** A form of the dashboard; the server's refusal is shown at its field, or below the fields. */
-export function useAdminForm<Entries extends FieldValues, Data>({
-  send,
-  onSent,
-  ...entries
-}: AdminForm<Entries, Data>): Form<Entries> & { answer: Data | undefined } {
-  const sending = useAdminMutation({
-    mutationFn: send,
-    onSuccess: (answer, typed) => onSent?.(answer, typed),
-  });
+export function useAdminForm<Entries extends FieldValues, Answer>({
+  start,
+  check,
+  ...write
+}: AdminForm<Entries, Answer>): Form<Entries> & { answer: Answer | undefined } {
+  const sending = useAdminWrite(write);
   const form = useForm({
     failureWords,
-    ...entries,
+    start,
+    check,
     send: (typed: Entries) => sending.mutateAsync(typed),
   });
   return { ...form, answer: sending.data };

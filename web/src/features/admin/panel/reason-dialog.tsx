@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 
+import type { Write } from "../../../connection/use-write.ts";
 import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
+import type { Notice } from "../../../ui/overlay/toast.ts";
 import { useAdminForm } from "./admin-query.ts";
 
 const SHORTEST_REASON = 5;
 
-interface ReasonDialogProps {
+interface ReasonDialogProps<Answer> extends Omit<Write<string, Answer>, "said" | "failed"> {
   title: string;
   description: ReactNode;
   /** The button's verb, such as "Discard". */
@@ -21,29 +23,32 @@ interface ReasonDialogProps {
   start?: string | undefined;
   /** Asks for a longer one; null if there may be none. */
   missing?: string | null;
-  send: (reason: string) => Promise<unknown>;
-  /** Called after the server is done; the dialog then closes. */
-  onDone?: () => unknown;
+  said?: Notice;
+  /** Called after the server is done, too. */
   onClose: () => void;
   /** More fields, ahead of the reason. */
   children?: ReactNode;
 }
 
 /** Asks for a reason, which is written to the audit log, and runs the action. */
-export function ReasonDialog(props: ReasonDialogProps) {
-  const { field = "reason", start = "", missing = MISSING_REASON, send, onDone, ...words } = props;
+export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
+  const { field = "reason", start = "", missing = MISSING_REASON, ...rest } = props;
+  const { run, keeps, said, onDone, changes, ...words } = rest;
   const { label = "Reason", hint = "Goes into the audit log", children, ...dialog } = words;
   const isOptional = missing === null;
-  const form = useAdminForm<Partial<Record<"reason" | "note", string>>, unknown>({
+  const form = useAdminForm<Partial<Record<"reason" | "note", string>>, Answer>({
     start: { [field]: start },
     check: ({ [field]: text = "" }) => ({
       [field]: isOptional ? undefined : reasonError(text, missing),
     }),
-    send: ({ [field]: text = "" }) => send(text.trim()),
-    onSent: async () => {
-      await onDone?.();
+    run: ({ [field]: text = "" }) => run(text.trim()),
+    keeps,
+    said,
+    onDone: async (answer, { [field]: text = "" }) => {
+      await onDone?.(answer, text);
       dialog.onClose();
     },
+    changes,
   });
   return (
     <DialogForm form={form} {...dialog}>

@@ -1,12 +1,10 @@
 import { type AdminRole, changers } from "@adwright/contracts/admin";
 import type { Stop, Stopped } from "@adwright/contracts/staff/stop";
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
 import { setStop, stopsQuery } from "../../../api/admin.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { useAdminQuery } from "./admin-query.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -89,15 +87,8 @@ interface StopDialogProps {
 }
 
 function StopDialog({ of, allowed, onClose }: StopDialogProps) {
-  const queryClient = useQueryClient();
   const [key, setKey] = useState(allowed ?? of.firstKey);
   const isStopped = allowed === undefined;
-
-  async function send(reason: string) {
-    const stops = await setStop({ of: of.of, key: of.keyOf?.(key) ?? key, isStopped, reason });
-    queryClient.setQueryData(stopsQuery.queryKey, stops);
-    notify({ title: `${of.nameOf(key)} ${isStopped ? "stopped" : "allowed again"}` });
-  }
 
   return (
     <ReasonDialog
@@ -106,7 +97,9 @@ function StopDialog({ of, allowed, onClose }: StopDialogProps) {
       action={isStopped ? "Stop" : "Allow again"}
       isDestructive={isStopped}
       hint={of.hintOf?.(isStopped)}
-      send={send}
+      run={(reason) => setStop({ of: of.of, key: of.keyOf?.(key) ?? key, isStopped, reason })}
+      keeps={stopsQuery}
+      said={{ title: `${of.nameOf(key)} ${isStopped ? "stopped" : "allowed again"}` }}
       onClose={onClose}
     >
       {isStopped && of.field(key, setKey)}

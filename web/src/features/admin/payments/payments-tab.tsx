@@ -1,7 +1,6 @@
 import { type AdminRole, changers } from "@adwright/contracts/admin";
 import type { PaymentProblem, Ledger as LedgerAnswer } from "@adwright/contracts/staff";
 import { plainWords } from "@adwright/rules/words";
-import { useQueryClient } from "@tanstack/react-query";
 import { BadgeCheck, Receipt } from "lucide-react";
 import { useState } from "react";
 
@@ -17,7 +16,6 @@ import { formatNumber } from "../../../format/number.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ShowMore } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
@@ -101,7 +99,6 @@ function PaymentProblems({ role }: { role: AdminRole }) {
 
 /** Removes a problem from the list, with a note on what was done. */
 function ResolveProblem({ problem, onClose }: { problem: PaymentProblem; onClose: () => void }) {
-  const queryClient = useQueryClient();
   return (
     <ReasonDialog
       title="Resolve payment issue"
@@ -110,13 +107,9 @@ function ResolveProblem({ problem, onClose }: { problem: PaymentProblem; onClose
       label="What was done"
       field="note"
       missing="Say what was done, in a few words."
-      send={(note) => resolvePaymentProblem({ key: problem.key, note })}
-      onDone={() => {
-        queryClient.setQueryData(paymentProblemsQuery.queryKey, (known) =>
-          known?.filter(({ key }) => key !== problem.key),
-        );
-        notify({ title: "Issue resolved" });
-      }}
+      run={(note) => resolvePaymentProblem({ key: problem.key, note })}
+      said={{ title: "Issue resolved" }}
+      changes={["admin"]}
       onClose={onClose}
     />
   );

@@ -10,7 +10,6 @@ import { formatDateTime, formatDay } from "../../../format/date.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { readable } from "../panel/readable.ts";
@@ -51,10 +50,9 @@ export function PersonEmails({ person, role }: PersonEmailsProps) {
                       title="Send email again"
                       description={`“${readable(email.template)}” of ${formatDateTime(email.at)} to ${person.email}. The text is generated again from current data.`}
                       action="Send Again"
-                      send={(reason) =>
-                        resendEmail(person.userId, email.emailId, reason).then(keep)
-                      }
-                      onDone={() => notify({ title: "Email queued again" })}
+                      run={(reason) => resendEmail(person.userId, email.emailId, reason)}
+                      said={{ title: "Email queued again" }}
+                      onDone={keep}
                       onClose={close}
                     />
                   )}
@@ -107,8 +105,9 @@ function Blocked({ person, role, keep }: PersonEmailsProps & { keep: (emails: Em
                   title="Clear address"
                   description={`Emails are sent to ${person.email} again. Another bounce blocks it again.`}
                   action="Clear Address"
-                  send={(reason) => clearAddress(person.userId, reason).then(keep)}
-                  onDone={() => notify({ title: "Address cleared" })}
+                  run={(reason) => clearAddress(person.userId, reason)}
+                  said={{ title: "Address cleared" }}
+                  onDone={keep}
                   onClose={close}
                 />
               )}

@@ -1,7 +1,6 @@
 import { type AdminRole, changers } from "@adwright/contracts/admin";
 import type { PersonFailure, PersonOverview as Person } from "@adwright/contracts/staff";
 import { VIEW_MINUTES } from "@adwright/contracts/staff/view";
-import { useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus, CircleCheck, Eye, Inbox, ListChecks } from "lucide-react";
 
 import { serverNow } from "../../../api/http/server-clock.ts";
@@ -18,7 +17,6 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
@@ -145,19 +143,18 @@ function usageName(what: string): string {
 
 /** Asks for a reason, then opens the person's screens in this tab. */
 function ViewAccount({ person, onClose }: { person: Person; onClose: () => void }) {
-  async function open(reason: string) {
-    const view = await viewAccount(person.userId, reason);
-    keepView(sessionStorage, view);
-    // The app reloads as the viewed person instead of the signed-in one.
-    location.assign("/dashboard");
-  }
   return (
     <ReasonDialog
       title="View account"
       description={`Opens the screens of ${person.email} for ${VIEW_MINUTES} minutes, read-only. Figures are as they were last loaded.`}
       action="View Account"
       hint="The person can read it in their account settings. It goes into the audit log, too."
-      send={open}
+      run={(reason) => viewAccount(person.userId, reason)}
+      onDone={(view) => {
+        keepView(sessionStorage, view);
+        // The app reloads as the viewed person instead of the signed-in one.
+        location.assign("/dashboard");
+      }}
       onClose={onClose}
     />
   );
@@ -214,19 +211,19 @@ const LONGEST_DAYS = 90;
 
 /** Moves the last day of a trial; the reason is written to the audit log. */
 function ExtendTrial({ person, onClose }: { person: Person; onClose: () => void }) {
-  const queryClient = useQueryClient();
   const form = useAdminForm({
     start: { until: dayIn(7), reason: "" },
     check: ({ until, reason }) => ({
       until: until === "" ? "Choose a day" : undefined,
       reason: reasonError(reason),
     }),
-    send: ({ until, reason }) => extendTrial(person.userId, { until, reason: reason.trim() }),
-    onSent: (changed, { until }) => {
-      queryClient.setQueryData(personQuery(person.userId).queryKey, changed);
-      notify({ title: "Trial extended", description: `It ends with ${formatDay(until)} (UTC).` });
-      onClose();
-    },
+    run: ({ until, reason }) => extendTrial(person.userId, { until, reason: reason.trim() }),
+    keeps: personQuery(person.userId),
+    said: (_, { until }) => ({
+      title: "Trial extended",
+      description: `It ends with ${formatDay(until)} (UTC).`,
+    }),
+    onDone: onClose,
   });
   return (
     <DialogForm

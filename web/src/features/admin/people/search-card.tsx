@@ -31,8 +31,8 @@ export function SearchCard<Found>(props: SearchCardProps<Found>) {
   const form = useAdminForm({
     start: { q: "" },
     check: ({ q }) => ({ q: check(q.trim()) }),
-    send: ({ q }) => find(q.trim()),
-    onSent: onFound,
+    run: ({ q }) => find(q.trim()),
+    onDone: onFound,
   });
   return (
     <Card title={title} description={description}>

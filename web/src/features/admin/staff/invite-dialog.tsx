@@ -1,8 +1,7 @@
 import type { AdminRole } from "@adwright/contracts/admin";
 import type { StaffInvite } from "@adwright/contracts/staff/member";
-import { useQueryClient } from "@tanstack/react-query";
 
-import { inviteStaff, staffQuery } from "../../../api/staff/members.ts";
+import { inviteStaff } from "../../../api/staff/members.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
@@ -34,7 +33,6 @@ interface InviteDialogProps {
 
 /** Asks for address and role, for an owner also for the proof, then shows the invitation's link, once. */
 export function InviteDialog({ hasTotp, onClose }: InviteDialogProps) {
-  const queryClient = useQueryClient();
   const form = useAdminForm<Entries, StaffInvite | undefined>({
     start: { email: "", role: null, ...noProof },
     check: (entries) => ({
@@ -42,12 +40,12 @@ export function InviteDialog({ hasTotp, onClose }: InviteDialogProps) {
       role: entries.role === null ? "Choose a role" : undefined,
       ...(entries.role === "owner" && checkProof(entries, hasTotp)),
     }),
-    send: async ({ email, role, ...typed }) => {
+    run: async ({ email, role, ...typed }) => {
       if (role === null) return undefined;
       const proof = role === "owner" && proofOf(typed, hasTotp);
       return inviteStaff({ email: email.trim(), role, ...proof });
     },
-    onSent: () => queryClient.invalidateQueries({ queryKey: staffQuery.queryKey }),
+    changes: ["admin"],
   });
   return (
     <Dialog

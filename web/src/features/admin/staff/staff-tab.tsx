@@ -1,10 +1,9 @@
-import type { Invitation, StaffList, StaffMember } from "@adwright/contracts/staff/member";
+import type { Invitation, StaffMember } from "@adwright/contracts/staff/member";
 import { plainWords } from "@adwright/rules/words";
-import { type UseMutationResult, useQueryClient } from "@tanstack/react-query";
+import type { UseMutationResult } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 
-import { failureNotice } from "../../../api/http/failure-notice.ts";
 import {
   cancelInvitation,
   staffQuery,
@@ -18,12 +17,11 @@ import { Select } from "../../../ui/form/select.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { AskButton, DialogButton } from "../../../ui/overlay/dialog-button.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { failureWords } from "../failure-words.ts";
-import { useAdminForm, useAdminMutation, useAdminQuery } from "../panel/admin-query.ts";
+import { useAdminForm, useAdminQuery, useAdminWrite } from "../panel/admin-query.ts";
 import { roleOptions } from "../role-names.ts";
 import { checkProof, noProof, ProofFields, proofOf } from "../two-factor/proof-fields.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -65,14 +63,11 @@ export function StaffTab() {
 }
 
 function Invitations({ invitations }: { invitations: Invitation[] }) {
-  const queryClient = useQueryClient();
-  const cancel = useAdminMutation({
-    mutationFn: cancelInvitation,
-    onSuccess: (list) => {
-      queryClient.setQueryData(staffQuery.queryKey, list);
-      notify({ title: "Invitation canceled", description: "The link no longer works." });
-    },
-    onError: (error) => notify(failureNotice(error, "Not canceled", "Please try again.")),
+  const cancel = useAdminWrite({
+    run: cancelInvitation,
+    keeps: staffQuery,
+    said: { title: "Invitation canceled", description: "The link no longer works." },
+    failed: ["Not canceled", "Please try again."],
   });
   return (
     <Card title="Invitations" description="Each link works once" padding="none">
@@ -157,22 +152,16 @@ function factorTone({ hasTotp, mustEnroll }: Factor): "ok" | "warn" | "neutral" 
 function Actions({ member, hasTotp }: MemberRowProps) {
   const { id, email, role } = member;
   const [isMakingOwner, setIsMakingOwner] = useState(false);
-  const queryClient = useQueryClient();
-  function showChanged(list: StaffList, next: StaffMember["role"]) {
-    queryClient.setQueryData(staffQuery.queryKey, list);
-    notify({ title: "Role changed", description: `${email} is now ${plainWords(next)}.` });
-  }
-  const change = useAdminMutation({
-    mutationFn: (next: StaffMember["role"]) => changeStaffRole(id, next),
-    onSuccess: showChanged,
-    onError: (error) => notify(failureNotice(error, "Role not changed", "Please try again.")),
+  const change = useAdminWrite({
+    run: (next: StaffMember["role"]) => changeStaffRole(id, next),
+    keeps: staffQuery,
+    said: (_, next) => roleChanged(email, next),
+    failed: ["Role not changed", "Please try again."],
   });
-  const remove = useAdminMutation({
-    mutationFn: () => removeStaff(id),
-    onSuccess: (list) => {
-      queryClient.setQueryData(staffQuery.queryKey, list);
-      notify({ title: "Removed", description: `${email} is signed out everywhere.` });
-    },
+  const remove = useAdminWrite({
+    run: () => removeStaff(id),
+    keeps: staffQuery,
+    said: { title: "Removed", description: `${email} is signed out everywhere.` },
   });
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -204,7 +193,6 @@ function Actions({ member, hasTotp }: MemberRowProps) {
         <MakeOwnerDialog
           member={member}
           hasTotp={hasTotp}
-          onDone={(list) => showChanged(list, "owner")}
           onClose={() => setIsMakingOwner(false)}
         />
       )}
@@ -212,24 +200,27 @@ function Actions({ member, hasTotp }: MemberRowProps) {
   );
 }
 
+const roleChanged = (email: string, role: StaffMember["role"]) => ({
+  title: "Role changed",
+  description: `${email} is now ${plainWords(role)}.`,
+});
+
 interface MakeOwnerProps {
   member: StaffMember;
   /** Whether the admin who decides has one-time codes. */
   hasTotp: boolean;
-  onDone: (list: StaffList) => void;
   onClose: () => void;
 }
 
 /** Makes a member an owner once the admin has proved that it is them at the keyboard. */
-function MakeOwnerDialog({ member, hasTotp, onDone, onClose }: MakeOwnerProps) {
+function MakeOwnerDialog({ member, hasTotp, onClose }: MakeOwnerProps) {
   const form = useAdminForm({
     start: noProof,
     check: (typed) => checkProof(typed, hasTotp),
-    send: (typed) => changeStaffRole(member.id, "owner", proofOf(typed, hasTotp)),
-    onSent: (list) => {
-      onDone(list);
-      onClose();
-    },
+    run: (typed) => changeStaffRole(member.id, "owner", proofOf(typed, hasTotp)),
+    keeps: staffQuery,
+    said: roleChanged(member.email, "owner"),
+    onDone: onClose,
   });
   return (
     <DialogForm

@@ -1,10 +1,8 @@
 import type { Ticket, TicketDay } from "@adwright/contracts/staff";
-import { useQueryClient } from "@tanstack/react-query";
 import { Inbox, Check, Reply, UserSearch } from "lucide-react";
 import { useState } from "react";
 
-import { failureNotice } from "../../../api/http/failure-notice.ts";
-import { ticketsQuery, answerTicket, ticketsKey } from "../../../api/staff/people.ts";
+import { ticketsQuery, answerTicket } from "../../../api/staff/people.ts";
 import { formatDay, formatDateTime } from "../../../format/date.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
@@ -12,11 +10,10 @@ import { LinkButton } from "../../../ui/action/link-button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ShowMore } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { useAdminPages, useAdminMutation } from "../panel/admin-query.ts";
+import { useAdminPages, useAdminWrite } from "../panel/admin-query.ts";
 import { ticketStates } from "./ticket-states.ts";
 
 /** Support tickets by the day they came in (UTC). */
@@ -110,7 +107,12 @@ function TicketItem({ ticket }: { ticket: Ticket }) {
 
 function TicketActions({ ticket }: { ticket: Ticket }) {
   const { userId, ticketId, subject, email, state } = ticket;
-  const answer = useAnswer();
+  const answer = useAdminWrite({
+    run: answerTicket,
+    said: { title: "Marked as answered" },
+    changes: ["admin"],
+    failed: ["Not marked", "Please try again."],
+  });
   const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} (${ticketId})`)}`;
   return (
     <div className="flex flex-wrap gap-2">
@@ -139,16 +141,4 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
       </ButtonLink>
     </div>
   );
-}
-
-function useAnswer() {
-  const queryClient = useQueryClient();
-  return useAdminMutation({
-    mutationFn: answerTicket,
-    onSuccess: async () => {
-      notify({ title: "Marked as answered" });
-      await queryClient.invalidateQueries({ queryKey: ticketsKey });
-    },
-    onError: (error) => notify(failureNotice(error, "Not marked", "Please try again.")),
-  });
 }

@@ -5,7 +5,6 @@ import {
   personReaders,
   type SystemAlerts,
 } from "@adwright/contracts/admin";
-import { useQueryClient } from "@tanstack/react-query";
 import { BellOff, CircleAlert, History, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -125,7 +124,6 @@ function AlertHistory({ alert, onClose }: { alert: Alert; onClose: () => void })
 
 /** Records that the admin is handling an alert, with a note. */
 function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
-  const queryClient = useQueryClient();
   return (
     <ReasonDialog
       title="Acknowledge alert"
@@ -136,8 +134,8 @@ function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: () => vo
       hint="What you found, or what you are waiting for"
       start={alert.acknowledged?.note}
       missing={null}
-      send={(note) => acknowledgeAlert(alert.key, note)}
-      onDone={() => queryClient.invalidateQueries({ queryKey: alertsQuery.queryKey })}
+      run={(note) => acknowledgeAlert(alert.key, note)}
+      changes={["admin"]}
       onClose={onClose}
     />
   );

@@ -24,7 +24,7 @@ export function EnrollTotp({ onCodes, onCancel }: EnrollTotpProps) {
   const form = useAdminForm({
     start: { password: "" },
     check: ({ password }) => (password === "" ? { password: "Password is required" } : {}),
-    send: ({ password }) => enrollTotp(password),
+    run: ({ password }) => enrollTotp(password),
   });
   if (form.answer !== undefined) {
     return <ConfirmTotp secret={form.answer} onCodes={onCodes} onCancel={onCancel} />;
@@ -46,8 +46,8 @@ function ConfirmTotp({ secret, onCodes, onCancel }: ConfirmTotpProps) {
   const form = useAdminForm({
     start: { totp: "" },
     check: ({ totp }) => (totp.trim() === "" ? { totp: "The code is required" } : {}),
-    send: ({ totp }) => confirmTotp(totp.trim()),
-    onSent: onCodes,
+    run: ({ totp }) => confirmTotp(totp.trim()),
+    onDone: onCodes,
   });
   const { setFocus } = form;
   // The previous form is gone and the focus with it, so the focus moves to the field.

@@ -13,7 +13,7 @@ import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { failureWords } from "../failure-words.ts";
-import { useAdminMutation } from "../panel/admin-query.ts";
+import { useAdminWrite } from "../panel/admin-query.ts";
 import { EnrollTotp } from "./enroll-totp.tsx";
 import { checkProof, noProof, type Proof, ProofFields, proofOf } from "./proof-fields.tsx";
 
@@ -71,8 +71,8 @@ interface ManageTotpProps {
 
 /** With password and code, the admin can get new recovery codes or turn the second factor off. */
 function ManageTotp({ admin, onDone, onCodes, onCancel }: ManageTotpProps) {
-  const remove = useAdminMutation({ mutationFn: removeTotp, onSuccess: onDone });
-  const renew = useAdminMutation({ mutationFn: renewRecoveryCodes, onSuccess: onCodes });
+  const remove = useAdminWrite({ run: removeTotp, onDone });
+  const renew = useAdminWrite({ run: renewRecoveryCodes, onDone: onCodes });
   const isTurningOff = useRef(false);
   const form = useForm<Proof>({
     start: noProof,

@@ -1,7 +1,7 @@
 import type { SignIn, AccountExport as ExportState } from "@adwright/contracts/account";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { limitsOf } from "@adwright/rules/plan";
-import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 
@@ -11,8 +11,8 @@ import {
   accountExportQuery,
   startAccountExport,
 } from "../../../api/account.ts";
-import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -22,7 +22,6 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
@@ -177,7 +176,11 @@ function AccountExport() {
 }
 
 function ExportStep({ state }: { state: ExportState }) {
-  const start = useStart();
+  const start = useWrite({
+    run: startAccountExport,
+    keeps: accountExportQuery,
+    failed: ["Export not started", "The export could not be started."],
+  });
   const { status, downloadUrl, expiresAt } = state;
   const button = (words: string) => (
     <Button busy={start.isPending} onClick={() => start.mutate()}>
@@ -228,16 +231,4 @@ function ExportStep({ state }: { state: ExportState }) {
 function safeHref(url: string): string | undefined {
   const { protocol } = new URL(url, location.origin);
   return protocol === "https:" || protocol === "http:" ? url : undefined;
-}
-
-function useStart() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: startAccountExport,
-    onSuccess: (state) => {
-      queryClient.setQueryData(accountExportQuery.queryKey, state);
-    },
-    onError: (error) =>
-      notify(failureNotice(error, "Export not started", "The export could not be started.")),
-  });
 }

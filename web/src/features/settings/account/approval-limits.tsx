@@ -1,13 +1,12 @@
-import type { ApprovalLimit, ApprovalLimitBody } from "@adwright/contracts/change/approval-limit";
+import type { ApprovalLimit } from "@adwright/contracts/change/approval-limit";
 import { readAmount } from "@adwright/rules/amount";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import { approvalLimitsQuery, putApprovalLimit } from "../../../api/account.ts";
-import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatMicros, MICROS } from "../../../format/money.ts";
 import { ConfirmIdentity, isStepUp } from "../../../identity/confirm-identity.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { EditCell } from "../../../ui/table/edit-cell.tsx";
@@ -70,8 +69,17 @@ const columnsOf = (saveEntry: SaveEntry): Column<ApprovalLimit>[] => [
 ];
 
 function Limits({ limits }: { limits: readonly ApprovalLimit[] }) {
-  const save = useSave();
-  const prove = useSave();
+  const saving = {
+    run: putApprovalLimit,
+    keeps: approvalLimitsQuery,
+    said: { title: "Approval limit saved" },
+  };
+  const save = useWrite({
+    ...saving,
+    failed: ["Not saved", "Your approval limit could not be saved."],
+  });
+  // Those who are asked for the password see there what is wrong with it.
+  const prove = useWrite(saving);
   const asked = isStepUp(save.error) ? save.variables : undefined;
 
   async function saveEntry(entry: string, currencyCode: string): Promise<string | undefined> {
@@ -112,20 +120,4 @@ function Limits({ limits }: { limits: readonly ApprovalLimit[] }) {
       )}
     </div>
   );
-}
-
-function useSave() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ApprovalLimitBody) => putApprovalLimit(body),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(approvalLimitsQuery.queryKey, saved);
-      notify({ title: "Approval limit saved" });
-    },
-    onError: (error, { password }) => {
-      // Those who are asked for the password see there what is wrong with it.
-      if (isStepUp(error) || password !== undefined) return;
-      notify(failureNotice(error, "Not saved", "Your approval limit could not be saved."));
-    },
-  });
 }

@@ -1,12 +1,12 @@
 import type { DeletionCheck } from "@adwright/contracts/account";
 import { GOOGLE_LOGIN_PATH } from "@adwright/contracts/sign-in-paths";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
 import { deleteAccount, deletionCheckQuery } from "../../../api/account.ts";
 import { failureNotice } from "../../../api/http/failure-notice.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
 import { GoogleLink } from "../../../connection/google-link.tsx";
+import { useWrite } from "../../../connection/use-write.ts";
 import { plural } from "../../../format/plural.ts";
 import { keepReturnPlace } from "../../../session/return-place.ts";
 import { useSession, useUser } from "../../../session/session-context.ts";
@@ -15,7 +15,6 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 
@@ -66,14 +65,18 @@ function Question({ check, erase, onClose }: QuestionProps) {
 
 function ConfirmForm({ check, erase, onClose }: QuestionProps) {
   const user = useUser();
+  const queryClient = useQueryClient();
   const [email, setEmail] = useState("");
   const isTyped = email.trim().toLowerCase() === user.email.toLowerCase();
   const mayDelete = isTyped && check.publications.length === 0;
   const failure = failureNotice(erase.error, "Account not deleted", "Please try again.");
 
+  /** The reason for the refusal may be something that a new check shows. */
+  const checkAgain = () => void queryClient.invalidateQueries(deletionCheckQuery);
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (mayDelete && !erase.isPending) erase.mutate(email.trim());
+    if (mayDelete && !erase.isPending) erase.mutate(email.trim(), { onError: checkAgain });
   }
 
   return (
@@ -104,18 +107,15 @@ function ConfirmForm({ check, erase, onClose }: QuestionProps) {
 }
 
 function useErase() {
-  const queryClient = useQueryClient();
   const session = useSession();
-  return useMutation({
-    mutationFn: deleteAccount,
-    onSuccess: () =>
+  return useWrite({
+    run: deleteAccount,
+    onDone: () =>
       session.leave({
         title: "Your account was deleted.",
         description: "A confirmation was sent to your email address.",
         durationMs: 8000,
       }),
-    // The reason for the refusal may be something that a new check shows.
-    onError: () => void queryClient.invalidateQueries(deletionCheckQuery),
   });
 }
 
@@ -206,9 +206,8 @@ function Names({ names }: { names: readonly { id: number; name: string }[] }) {
 
 /** Pauses one campaign after the other, because of Google's rate limits; a failure does not stop the rest. */
 function usePauseAll() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (campaigns: DeletionCheck["liveCampaigns"]) => {
+  return useWrite({
+    run: async (campaigns: DeletionCheck["liveCampaigns"]) => {
       // Imported late, as these calls are large and few people delete their account.
       const { setServing } = await import("../../../api/publication.ts");
       let failed = 0;
@@ -217,21 +216,17 @@ function usePauseAll() {
       }
       return failed;
     },
-    meta: { quiet: true },
-    onSuccess: async (failed, campaigns) => {
-      const paused = campaigns.length - failed;
-      notify({
-        title: failed === 0 ? "Campaigns paused" : "Some campaigns were not paused",
-        description:
-          failed === 0
-            ? `${plural(paused, "campaign is", "campaigns are")} paused in Google Ads.`
-            : `${plural(failed, "campaign", "campaigns")} could not be paused. Try again, or pause them in Google Ads.`,
-        ...(failed > 0 && { variant: "destructive" as const }),
-      });
-      await Promise.all([
-        queryClient.invalidateQueries(deletionCheckQuery),
-        invalidate(queryClient, "publication", "campaign"),
-      ]);
-    },
+    said: (failed, { length: paused }) =>
+      failed === 0
+        ? {
+            title: "Campaigns paused",
+            description: `${plural(paused, "campaign is", "campaigns are")} paused in Google Ads.`,
+          }
+        : {
+            title: "Some campaigns were not paused",
+            description: `${plural(failed, "campaign", "campaigns")} could not be paused. Try again, or pause them in Google Ads.`,
+            variant: "destructive",
+          },
+    changes: ["profile", "publication", "campaign"],
   });
 }

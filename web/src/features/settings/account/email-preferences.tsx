@@ -2,15 +2,14 @@ import type {
   EmailPreferences as Preferences,
   EmailPreferencesAnswer,
 } from "@adwright/contracts/email";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import { emailPreferencesQuery, putEmailPreferences, resumeEmails } from "../../../api/account.ts";
-import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { SupportLink } from "../support-link.tsx";
@@ -36,7 +35,11 @@ export function EmailPreferences() {
 }
 
 function Choices({ preferences }: { preferences: EmailPreferencesAnswer }) {
-  const save = useSave();
+  const save = useWrite({
+    run: putEmailPreferences,
+    keeps: emailPreferencesQuery,
+    failed: ["Not saved", "Your email preferences could not be saved."],
+  });
   const { hasStormChasersAddon } = useUser();
   const { email, undeliverable, ...saved } = preferences;
   const shown = save.isPending ? save.variables : saved;
@@ -60,48 +63,53 @@ function Choices({ preferences }: { preferences: EmailPreferencesAnswer }) {
           {undeliverableWords[undeliverable]}
         </Alert>
       )}
-      <Checkbox
-        label="Weekly summary"
-        description="On Mondays: what you spent, what it brought and what needs attention."
-        checked={shown.weeklySummary}
-        onCheckedChange={(weeklySummary) => change({ weeklySummary })}
-      />
-      <Checkbox
-        label="Something stopped"
-        description="Tells you as soon as spend or conversions stop or Google disapproves ads."
-        checked={shown.attention}
-        onCheckedChange={(attention) => change({ attention })}
-      />
-      <Checkbox
-        label="An assistant proposes changes"
-        description="Tells you when nobody has looked at a proposal for ten minutes."
-        checked={shown.proposals}
-        onCheckedChange={(proposals) => change({ proposals })}
-      />
-      <Checkbox
-        label="A publication failed"
-        description="Tells you when a campaign could not be published while you were away."
-        checked={shown.publicationFailed}
-        onCheckedChange={(publicationFailed) => change({ publicationFailed })}
-      />
-      <Checkbox
-        label="An export is ready"
-        description="Tells you when the archive of your data can be downloaded."
-        checked={shown.exportReady}
-        onCheckedChange={(exportReady) => change({ exportReady })}
-      />
-      {hasStormChasersAddon && (
-        <Checkbox
-          label="Your approval of a storm rule ends"
-          description="Tells you a week before. After that the rule starts nothing."
-          checked={shown.stormApprovals}
-          onCheckedChange={(stormApprovals) => change({ stormApprovals })}
-        />
-      )}
+      {choices
+        .filter(({ name }) => name !== "stormApprovals" || hasStormChasersAddon)
+        .map(({ name, ...words }) => (
+          <Checkbox
+            key={name}
+            {...words}
+            checked={shown[name]}
+            onCheckedChange={(isWanted) => change({ [name]: isWanted })}
+          />
+        ))}
       <output className="sr-only">{save.isSuccess ? "Saved" : ""}</output>
     </div>
   );
 }
+
+const choices: { name: keyof Preferences; label: string; description: string }[] = [
+  {
+    name: "weeklySummary",
+    label: "Weekly summary",
+    description: "On Mondays: what you spent, what it brought and what needs attention.",
+  },
+  {
+    name: "attention",
+    label: "Something stopped",
+    description: "Tells you as soon as spend or conversions stop or Google disapproves ads.",
+  },
+  {
+    name: "proposals",
+    label: "An assistant proposes changes",
+    description: "Tells you when nobody has looked at a proposal for ten minutes.",
+  },
+  {
+    name: "publicationFailed",
+    label: "A publication failed",
+    description: "Tells you when a campaign could not be published while you were away.",
+  },
+  {
+    name: "exportReady",
+    label: "An export is ready",
+    description: "Tells you when the archive of your data can be downloaded.",
+  },
+  {
+    name: "stormApprovals",
+    label: "Your approval of a storm rule ends",
+    description: "Tells you a week before. After that the rule starts nothing.",
+  },
+];
 
 const undeliverableWords = {
   bounce: "They came back as undeliverable. Once your mailbox takes mail again, turn them on here.",
@@ -109,33 +117,18 @@ const undeliverableWords = {
 };
 
 function ResumeEmails() {
-  const queryClient = useQueryClient();
-  const resume = useMutation({
-    mutationFn: resumeEmails,
-    onSuccess: (saved) => {
-      queryClient.setQueryData(emailPreferencesQuery.queryKey, saved);
-      notify({
-        title: "Emails are on again",
-        description: `They go to ${saved.email}. If they come back, they stop again.`,
-      });
-    },
-    onError: (error) => notify(failureNotice(error, "Not turned on", "Please try again.")),
+  const resume = useWrite({
+    run: resumeEmails,
+    keeps: emailPreferencesQuery,
+    said: ({ email }) => ({
+      title: "Emails are on again",
+      description: `They go to ${email}. If they come back, they stop again.`,
+    }),
+    failed: ["Not turned on", "Please try again."],
   });
   return (
     <Button size="sm" busy={resume.isPending} onClick={() => resume.mutate()}>
       Send emails again
     </Button>
   );
-}
-
-function useSave() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: putEmailPreferences,
-    onSuccess: (saved) => {
-      queryClient.setQueryData(emailPreferencesQuery.queryKey, saved);
-    },
-    onError: (error) =>
-      notify(failureNotice(error, "Not saved", "Your email preferences could not be saved.")),
-  });
 }

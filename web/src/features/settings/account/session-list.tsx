@@ -1,18 +1,17 @@
 import type { Session } from "@adwright/contracts/account";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor } from "lucide-react";
 
 import { endAllSessions, endSession, sessionsQuery } from "../../../api/account.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
-import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDay, formatRelative } from "../../../format/date.ts";
 import { useSession } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { AskButton } from "../../../ui/overlay/dialog-button.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 
 /** Where the person is signed in, with a button to end each session. */
@@ -67,16 +66,14 @@ function SessionRow({ session }: { session: Session }) {
 
 function useEndSession() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: endUnlessEnded,
-    onSuccess: async (_, sessionId) => {
+  return useWrite({
+    run: endUnlessEnded,
+    said: { title: "Signed out", description: "That browser is signed out." },
+    onDone: (_, sessionId) =>
       queryClient.setQueryData(sessionsQuery.queryKey, (known) =>
         known?.filter(({ id }) => id !== sessionId),
-      );
-      notify({ title: "Signed out", description: "That browser is signed out." });
-      await queryClient.invalidateQueries(sessionsQuery);
-    },
-    onError: (error) => notify(failureNotice(error, "Not signed out", "Please try again.")),
+      ),
+    failed: ["Not signed out", "Please try again."],
   });
 }
 
@@ -90,10 +87,9 @@ async function endUnlessEnded(sessionId: string): Promise<void> {
 
 function SignOutEverywhere() {
   const here = useSession();
-  const end = useMutation({
-    mutationFn: endAllSessions,
-    meta: { quiet: true },
-    onSuccess: () =>
+  const end = useWrite({
+    run: endAllSessions,
+    onDone: () =>
       here.leave({
         title: "Signed out everywhere",
         description: "Every browser is signed out, this one too.",

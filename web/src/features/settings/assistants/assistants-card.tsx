@@ -1,5 +1,5 @@
 import type { ConnectedAssistant } from "@adwright/contracts/assistant/connection";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Bot } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 
@@ -10,8 +10,8 @@ import {
   disconnectAssistant,
   updateAssistant,
 } from "../../../api/account.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDay, formatRelative } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
 import { ConfirmIdentity, isStepUp } from "../../../identity/confirm-identity.tsx";
@@ -22,7 +22,6 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { AskButton, DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { AccessFields, brandWords, isComplete, levelWords } from "./access-fields.tsx";
@@ -130,18 +129,14 @@ function factsOf(assistant: ConnectedAssistant): string[] {
 function ChangeAccess({ assistant, onClose }: ComponentProps<typeof ActivityDialog>) {
   const { grantId, clientName, level, brandIds } = assistant;
   const [access, setAccess] = useState<Access>({ level, brandIds });
-  const queryClient = useQueryClient();
   const saving = {
-    mutationFn: (password?: string) => updateAssistant(grantId, { ...access, password }),
-    meta: { quiet: true },
-    onSuccess: async () => {
-      notify({ title: "Saved", description: `It counts from the next call of ${clientName}.` });
-      onClose();
-      await invalidate(queryClient, "profile");
-    },
+    run: (password?: string) => updateAssistant(grantId, { ...access, password }),
+    said: { title: "Saved", description: `It counts from the next call of ${clientName}.` },
+    onDone: onClose,
+    changes: ["profile"] as const,
   };
-  const save = useMutation(saving);
-  const prove = useMutation(saving);
+  const save = useWrite(saving);
+  const prove = useWrite(saving);
   const asked = isStepUp(save.error);
   return (
     <Dialog
@@ -178,21 +173,16 @@ function ChangeAccess({ assistant, onClose }: ComponentProps<typeof ActivityDial
 
 /** Ends one connection, or all of them. */
 function Disconnect({ assistants }: { assistants: readonly ConnectedAssistant[] }) {
-  const queryClient = useQueryClient();
   const [first] = assistants;
   const isOne = assistants.length === 1;
   const what = isOne ? (first?.clientName ?? "") : "all assistants";
-  const end = useMutation({
-    mutationFn: () =>
-      isOne ? disconnectAssistant(first?.grantId ?? "") : disconnectAllAssistants(),
-    meta: { quiet: true },
-    onSuccess: async () => {
-      notify({
-        title: isOne ? `${what} disconnected` : "All assistants disconnected",
-        description: "What was proposed and not approved is withdrawn.",
-      });
-      await invalidate(queryClient, "profile", "change");
+  const end = useWrite({
+    run: () => (isOne ? disconnectAssistant(first?.grantId ?? "") : disconnectAllAssistants()),
+    said: {
+      title: isOne ? `${what} disconnected` : "All assistants disconnected",
+      description: "What was proposed and not approved is withdrawn.",
     },
+    changes: ["profile", "change"],
   });
   return (
     <AskButton

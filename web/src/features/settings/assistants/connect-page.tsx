@@ -1,11 +1,12 @@
 import type { ConnectRequest } from "@adwright/contracts/assistant/connection";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { Check, X } from "lucide-react";
 import { useState } from "react";
 
 import { type Access, answerConnectRequest, connectRequestQuery } from "../../../api/account.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
@@ -68,10 +69,9 @@ function Question({ uid, asked }: { uid: string; asked: ConnectRequest }) {
     level: isVerified && wantsToPropose ? "propose" : "read",
     brandIds: "all",
   });
-  const answer = useMutation({
-    mutationFn: (allowed?: Access) => answerConnectRequest(uid, allowed),
-    meta: { quiet: true },
-    onSuccess: (continueAt) => location.assign(continueAt),
+  const answer = useWrite({
+    run: (allowed?: Access) => answerConnectRequest(uid, allowed),
+    onDone: (continueAt) => location.assign(continueAt),
   });
   const isGoing = answer.isPending || answer.isSuccess;
   return (

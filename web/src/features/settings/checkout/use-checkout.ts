@@ -210,7 +210,7 @@ async function openCheckout(parts: CheckoutParts): Promise<Opening> {
   try {
     checkout = await createCheckout(wanted);
   } catch (error) {
-    return { isOpen: false, notice: notUpdated(error) };
+    return { isOpen: false, notice: failureNotice(error, ...notUpdated) };
   }
   if (!isWanted()) return { isOpen: false, notice: undefined };
   try {
@@ -238,13 +238,10 @@ const loginRequired: Notice = {
 };
 
 /** The server refused the purchase, or could not be reached. */
-export function notUpdated(error: unknown): Notice | undefined {
-  return failureNotice(
-    error,
-    "Error updating subscription",
-    "Your subscription was not changed. Please try again.",
-  );
-}
+export const notUpdated = [
+  "Error updating subscription",
+  "Your subscription was not changed. Please try again.",
+] as const;
 
 const notOpened: Notice = {
   title: "Error opening checkout",

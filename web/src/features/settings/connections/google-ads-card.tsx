@@ -1,14 +1,13 @@
 import type { User } from "@adwright/contracts/session";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link2, RefreshCw } from "lucide-react";
 
 import { dashboardQuery } from "../../../api/dashboard.ts";
 import { type AnalyticsAfterwards, disconnectGoogle } from "../../../api/google.ts";
-import { failureNotice } from "../../../api/http/failure-notice.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
 import { DiagnoseConnection } from "../../../connection/diagnose-connection.tsx";
 import { ManagerChooser } from "../../../connection/manager-chooser.tsx";
 import { PasskeyNote } from "../../../connection/passkey-note.tsx";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { plural } from "../../../format/plural.ts";
 import { useUser, useSession } from "../../../session/session-context.ts";
@@ -165,17 +164,16 @@ function LiveCampaigns() {
 }
 
 function useDisconnect() {
-  const queryClient = useQueryClient();
   const session = useSession();
-  return useMutation({
-    mutationFn: disconnectGoogle,
-    onSuccess: async (analytics) => {
-      notify({ title: "Google Ads disconnected", description: wordsAfter[analytics] });
-      await session.refreshUser();
-      await invalidate(queryClient, "account", "brand", "dashboard", "insights", "performance");
-    },
-    onError: (error) =>
-      notify(failureNotice(error, "Error disconnecting", "Google Ads is still connected.")),
+  return useWrite({
+    run: disconnectGoogle,
+    said: (analytics) => ({
+      title: "Google Ads disconnected",
+      description: wordsAfter[analytics],
+    }),
+    onDone: () => session.refreshUser(),
+    changes: ["account", "brand", "dashboard", "insights", "performance"],
+    failed: ["Error disconnecting", "Google Ads is still connected."],
   });
 }
 

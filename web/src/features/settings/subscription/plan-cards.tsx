@@ -1,6 +1,6 @@
 import type { Billing } from "@adwright/contracts/billing";
 import type { BillingPeriod } from "@adwright/contracts/session";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
 import {
@@ -9,6 +9,7 @@ import {
   type YearlyPreview,
   yearlyPreviewQuery,
 } from "../../../api/billing.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDay } from "../../../format/date.ts";
 import { formatMinor, formatPrice } from "../../../format/money.ts";
 import { useSession } from "../../../session/session-context.ts";
@@ -17,7 +18,6 @@ import { Segmented } from "../../../ui/form/segmented.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { type CheckoutFlow, notUpdated } from "../checkout/use-checkout.ts";
 import { SupportLink } from "../support-link.tsx";
@@ -195,16 +195,15 @@ function PreviewedAmount({ preview }: { preview: YearlyPreview }) {
 }
 
 function useSwitch(onClose: () => void) {
-  const queryClient = useQueryClient();
   const session = useSession();
-  return useMutation({
-    mutationFn: switchToYearly,
-    onSuccess: async (billing) => {
-      queryClient.setQueryData(billingQuery.queryKey, billing);
+  return useWrite({
+    run: switchToYearly,
+    keeps: billingQuery,
+    said: { title: "Billed yearly", description: "Your plan is billed yearly from now on." },
+    onDone: () => {
       onClose();
-      notify({ title: "Billed yearly", description: "Your plan is billed yearly from now on." });
-      await session.refreshUser();
+      return session.refreshUser();
     },
-    onError: (error) => notify(notUpdated(error)),
+    failed: notUpdated,
   });
 }

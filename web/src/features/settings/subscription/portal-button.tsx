@@ -1,8 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { findCustomerPortal } from "../../../api/billing.ts";
-import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { type Notice, notify } from "../../../ui/overlay/toast.ts";
 
@@ -14,9 +13,9 @@ interface PortalButtonProps {
 
 /** For people with a subscription; without one, there is no portal. */
 export function PortalButton({ variant, children }: PortalButtonProps) {
-  const { isOpening, open } = usePortal();
+  const portal = usePortal();
   return (
-    <Button variant={variant} busy={isOpening} onClick={open}>
+    <Button variant={variant} busy={portal.isPending} onClick={() => portal.mutate()}>
       {children}
     </Button>
   );
@@ -30,20 +29,15 @@ const noSubscription: Notice = {
 
 /** Opens the person's portal at Paddle in this tab; browsers would block a new window opened after a request. */
 function usePortal() {
-  const portal = useMutation({
-    mutationFn: findCustomerPortal,
-    onSuccess: (url) => {
+  return useWrite({
+    run: findCustomerPortal,
+    onDone: (url) => {
       // It ended a moment ago.
       if (url === undefined) notify(noSubscription);
       else location.assign(webAddress(url));
     },
-    onError: (error) =>
-      notify(failureNotice(error, "Error opening portal", "The portal could not be opened.")),
+    failed: ["Error opening portal", "The portal could not be opened."],
   });
-  return {
-    isOpening: portal.isPending,
-    open: () => portal.mutate(),
-  };
 }
 
 /** Throws unless the address is http or https, so that it can't run a script. */

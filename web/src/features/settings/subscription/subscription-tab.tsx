@@ -1,14 +1,13 @@
 import type { Usage } from "@adwright/contracts/billing";
 import type { Brand } from "@adwright/contracts/brand";
 import { limitsOf } from "@adwright/rules/plan";
-import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 import { billingQuery, usageQuery, chooseKeptBrand } from "../../../api/billing.ts";
 import { brandsQuery } from "../../../api/brand.ts";
-import { failureNotice } from "../../../api/http/failure-notice.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { formatTime } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
@@ -17,7 +16,6 @@ import { useUser, useSession } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Meter } from "../../../ui/state/meter.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
@@ -198,16 +196,14 @@ function KeptBrand() {
 
 function Choice({ brands }: { brands: readonly Brand[] }) {
   const [brandId, setBrandId] = useState<string | null>(null);
-  const queryClient = useQueryClient();
-  const keep = useMutation({
-    mutationFn: chooseKeptBrand,
-    onSuccess: async (_, keptId) => {
-      const name = brands.find(({ id }) => id === keptId)?.name;
-      notify({ title: "Brand chosen", description: `${name} stays usable.` });
-      await invalidate(queryClient, "brand", "campaign", "billing");
-    },
-    onError: (error) =>
-      notify(failureNotice(error, "Brand not chosen", "The brand could not be chosen.")),
+  const keep = useWrite({
+    run: chooseKeptBrand,
+    said: (_, keptId) => ({
+      title: "Brand chosen",
+      description: `${brands.find(({ id }) => id === keptId)?.name} stays usable.`,
+    }),
+    changes: ["brand", "campaign", "billing"],
+    failed: ["Brand not chosen", "The brand could not be chosen."],
   });
   return (
     <div className="grid gap-4">
