@@ -1,5 +1,5 @@
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
-import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 
 import {
   generateDrafts,
@@ -9,8 +9,7 @@ import {
   groupQuery,
   regenerateCampaigns,
 } from "../../../api/campaign-group.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { asStarted, type WatchedPhase } from "./use-group-list.ts";
 
 /**
@@ -53,9 +52,9 @@ export function useGroupWork(
     queryClient.setQueryData(groupQuery(id).queryKey, (one) => one && asStarted(one, phase));
   }
 
-  return useMutation({
-    mutationFn: ({ kind, campaignId }: GroupWork): Promise<unknown> => calls[kind](id, campaignId),
-    onSuccess: async (_, { kind }) => {
+  return useWrite({
+    run: ({ kind, campaignId }: GroupWork): Promise<unknown> => calls[kind](id, campaignId),
+    onDone: async (_, { kind }) => {
       // An answer requested before the start would look as if the work had already ended.
       await queryClient.cancelQueries({ queryKey: groupPagesQuery.queryKey });
       showStarted(kind);
@@ -65,13 +64,10 @@ export function useGroupWork(
           ? { phase: "regeneration", draftsBefore: group.completedDrafts }
           : { phase: kind },
       );
-      await invalidate(queryClient, "campaignGroup");
     },
-    onError: (error, { kind }) => {
-      showFailure(error, "Error", groupFallbacks[kind]);
-      // The work may have been started elsewhere.
-      void invalidate(queryClient, "campaignGroup");
-    },
+    changes: ["campaignGroup"],
+    failed: ({ kind }) => ["Error", groupFallbacks[kind]],
+    rereads: ["campaignGroup"],
   });
 }
 
