@@ -4,6 +4,7 @@ import type { LintContext } from "@adwright/ad-text/lint-context";
 import { countedWidth } from "@adwright/ad-text/width";
 
 import { corpora } from "./ad-text/corpus.ts";
+import { adOf } from "./ad-text/judge-lines.ts";
 
 const SECONDS = 2;
 const WARM_UP_ROUNDS = 200;
@@ -17,16 +18,13 @@ interface Sample {
   letters: readonly string[];
 }
 
-const isHeadline = (line: string) => countedWidth(line) <= adLimits.headlines.width;
-
 /** The good lines of all languages as ads. */
 const samples: Sample[] = corpora.map((corpus) => {
-  const headlines = corpus.good.filter(isHeadline).slice(0, adLimits.headlines.most);
-  const descriptions = corpus.good
-    .filter((line) => !isHeadline(line))
-    .slice(0, adLimits.descriptions.most);
+  const all = adOf(corpus.good);
+  const headlines = all.headlines.slice(0, adLimits.headlines.most);
+  const descriptions = all.descriptions.slice(0, adLimits.descriptions.most);
   return {
-    ad: { headlines, descriptions, path1: "", path2: "", keywords: [{ text: "x" }] },
+    ad: { ...all, headlines, descriptions },
     lines: [...headlines, ...descriptions],
     context: corpus.context,
     letters: [...new Set(corpus.good.join("").toLowerCase().match(/\p{L}/gu))],
