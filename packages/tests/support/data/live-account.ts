@@ -140,7 +140,7 @@ export async function openLiveAccount(
 
   const open = async (): Promise<AdsClient> =>
     openAccount(
-      { clientId, clientSecret, now: stage.clock.now, deadlineMs: 30_000 },
+      { clientId, clientSecret, now: stage.clock.now, deadlineMs: 60_000 },
       await getGoogleAdsAccess(ctx, row),
     );
   /** Reads the account from Google's stand-in. */
@@ -181,6 +181,7 @@ export async function openLiveAccount(
     held,
     brandId,
     customerId,
+    open,
     picture,
     /** The first of each that is enabled. */
     async enabled() {
