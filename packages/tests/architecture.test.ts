@@ -34,7 +34,7 @@ const mayImport: Record<string, string[]> = {
     "packages/stand-ins",
     "packages/google-ads-sandbox",
   ],
-  "packages/stand-ins": ["packages/contracts"],
+  "packages/stand-ins": ["packages/contracts", "packages/google-ads-sandbox"],
   "web/src/ui": [],
   "web/src/format": [],
   "web/src/api": ["packages/contracts"],

@@ -29,10 +29,9 @@ const allow = (actions: string[], ...resources: string[]): Statement => ({ actio
 
 /** The permissions of nearly every function; each has its own log group. */
 function ofEveryFunction(stage: Stage, name: string): Statement[] {
-  const [ownTable, itsIndexes, ...others] = ofTableOnly(stage, name) as [Statement, Statement];
-  return [
-    ownTable,
-    itsIndexes,
+  return ofTableOnly(
+    stage,
+    name,
     allow(["kms:Encrypt", "kms:Decrypt"], environmentOf(stage, name)["TOKEN_KMS_KEY_ID"] ?? ""),
     allow(
       ["sqs:SendMessage"],
@@ -41,8 +40,7 @@ function ofEveryFunction(stage: Stage, name: string): Statement[] {
       `arn:aws:sqs:${account}:StormsQueue`,
       `arn:aws:sqs:${account}:BulkQueue`,
     ),
-    ...others,
-  ];
+  );
 }
 
 /**
@@ -50,15 +48,11 @@ function ofEveryFunction(stage: Stage, name: string): Statement[] {
  * neither can keep it from that.
  */
 function ofGuard(stage: Stage): Statement[] {
-  const [ownTable, itsIndexes, ...others] = ofTableOnly(stage, "StormGuard") as [
-    Statement,
-    Statement,
-  ];
   const key = environmentOf(stage, "StormGuard")["TOKEN_KMS_KEY_ID"] ?? "";
-  return [ownTable, itsIndexes, allow(["kms:Decrypt"], key), ...others];
+  return ofTableOnly(stage, "StormGuard", allow(["kms:Decrypt"], key));
 }
 
-function ofTableOnly(stage: Stage, name: string): Statement[] {
+function ofTableOnly(stage: Stage, name: string, ...own: Statement[]): Statement[] {
   const table = `arn:aws:dynamodb:${account}:table/${environmentOf(stage, name)["TABLE_NAME"]}`;
   return [
     allow(
@@ -78,6 +72,7 @@ function ofTableOnly(stage: Stage, name: string): Statement[] {
       ["dynamodb:Query"],
       ...tableSchema.indexes.map((index) => `${table}/index/${index.name}`),
     ),
+    ...own,
     ...ofNothing(stage, name),
   ];
 }
@@ -100,9 +95,8 @@ function ofNothing(stage: Stage, name: string): Statement[] {
 
 /** The table, and queueing what people wait for. */
 function queueingJobs(stage: Stage, name: string): Statement[] {
-  const [ownTable, itsIndexes, ...others] = ofTableOnly(stage, name) as [Statement, Statement];
   const queues = ["Generation", "Changes"].map((queue) => `arn:aws:sqs:${account}:${queue}Queue`);
-  return [ownTable, itsIndexes, allow(["sqs:SendMessage"], ...queues), ...others];
+  return ofTableOnly(stage, name, allow(["sqs:SendMessage"], ...queues));
 }
 
 const IDENTITY = "aws:sesv2/emailIdentity:EmailIdentity";

@@ -1,5 +1,4 @@
 import { withoutInvisible } from "./invisible.ts";
-import { hasSign, textSigns } from "./text-signs.ts";
 
 const BRACE = /[{}]/;
 const PAIR_OF_BRACES = /\{([^{}]*)\}/g;
@@ -98,7 +97,7 @@ export function shownTexts(text: string): [otherwise: string, met?: string] {
 
 /** True where a brace has no partner, or braces are inside braces: Google cannot read such a line. */
 export function hasUnbalancedBraces(text: string): boolean {
-  return hasSign(text, textSigns.brace) && BRACE.test(text.replaceAll(PAIR_OF_BRACES, ""));
+  return BRACE.test(text.replaceAll(PAIR_OF_BRACES, ""));
 }
 
 const BROKEN =

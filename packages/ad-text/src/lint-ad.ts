@@ -1,7 +1,7 @@
 import { claimProblems } from "./claims/lint-claims.ts";
 import { type Finding, findingOf } from "./finding.ts";
 import { hasBothCountdowns, shownTexts } from "./insertions.ts";
-import { adLimits, LONGEST_JUDGED_LINE } from "./limits.ts";
+import { adLimits } from "./limits.ts";
 import type { LintContext } from "./lint-context.ts";
 import { type ComparedLine, comparedLines, lintDuplicates, lintEchoes } from "./lint-duplicates.ts";
 import { lintKeyword } from "./lint-keyword.ts";
@@ -11,32 +11,6 @@ import type { RuleId } from "./rules.ts";
 import { exclamationsIn, withoutExclamation } from "./rules/punctuation.ts";
 import { foreignFinding, foreignPlaces } from "./speech/lint-language.ts";
 import type { SpokenLine } from "./speech/spoken-line.ts";
-
-/**
- * Answers to the same question, which drafts ask often: each round of repairs, the readiness and the plan judge all lines
- * of an ad, most of them unchanged. Long texts are not kept, and all are forgotten once there are too many.
- */
-export class Remembered<Answer> {
-  readonly #most: number;
-  readonly #longest: number;
-  readonly #answers = new Map<string, Answer>();
-
-  constructor(most: number, longest = LONGEST_JUDGED_LINE) {
-    this.#most = most;
-    this.#longest = longest;
-  }
-
-  /** The known answer, or the one that `make` gives now; it may not be changed afterwards. */
-  of(question: string, make: (question: string) => Answer): Answer {
-    if (question.length > this.#longest) return make(question);
-    const known = this.#answers.get(question);
-    if (known !== undefined) return known;
-    const made = make(question);
-    if (this.#answers.size >= this.#most) this.#answers.clear();
-    this.#answers.set(question, made);
-    return made;
-  }
-}
 
 /** One responsive search ad with its ad group's keywords. */
 export interface AdText {
@@ -62,7 +36,7 @@ export function lintAd(ad: AdText, context?: LintContext): Finding[] {
     ...lintLines("headline", headlines, comparedHeadlines),
     ...lintLines("description", descriptions, comparedDescriptions),
     ...lintEchoes(comparedHeadlines, comparedDescriptions),
-    ...lintExclamations(headlines, descriptions),
+    ...lintExclamations(ad),
     ...(context ? lintLanguage(headlines, descriptions, context) : []),
     ...lintCountdowns(ad),
     ...lintPaths(ad),
@@ -102,14 +76,9 @@ function lintCountdowns({ headlines, descriptions }: AdText): Finding[] {
   return [setFinding("braces/insertion", "headlines", message)];
 }
 
-/**
- * What one line shows by itself and against the facts, of a field that is not known yet. What of it is compared with
- * others is made again: keeping so much for each line takes longer.
- */
+/** What one line shows by itself and against the facts, of a field that is not known yet. */
 interface JudgedLine extends SpokenLine {
   findings: readonly Finding[];
-  /** How many exclamation marks it has. */
-  exclamations: number;
 }
 
 function lintLines(
@@ -131,20 +100,7 @@ function lintLines(
   return findings;
 }
 
-function judgedLines(
-  kind: LineKind,
-  texts: readonly string[],
-  context: LintContext | undefined,
-): JudgedLine[] {
-  const known = knownLinesOf(kind, context);
-  return texts.map((text) => known.of(text, () => judgeLine(kind, text, context)));
-}
-
-/** Shared by all lines without findings, to save memory. */
-const NOTHING_FOUND: readonly Finding[] = [];
-
 function judgeLine(kind: LineKind, text: string, context: LintContext | undefined): JudgedLine {
-  const exclamations = exclamationsIn(text);
   const findings = lintLine(kind, text, "", context);
   if (context) {
     const problems = claimProblems(text, context);
@@ -156,60 +112,42 @@ function judgeLine(kind: LineKind, text: string, context: LintContext | undefine
       if (!isKnown) findings.push(findingOf(problem, ""));
     }
   }
-  return {
-    text,
-    findings: findings.length > 0 ? findings : NOTHING_FOUND,
-    exclamations,
-    speech: undefined,
-  };
+  return { text, findings };
 }
 
-const MOST_REMEMBERED = 1000;
-type KnownLines = Record<LineKind, Remembered<JudgedLine>>;
-const knownLines = new WeakMap<object, KnownLines>();
+const MOST_REMEMBERED = 2000;
+const knownLines = new WeakMap<object, Map<string, JudgedLine>>();
 const NO_CONTEXT = {};
 
-function knownLinesOf(kind: LineKind, context: LintContext | undefined): Remembered<JudgedLine> {
-  const key = context ?? NO_CONTEXT;
-  const known = knownLines.get(key);
-  if (known) return known[kind];
-  const made: KnownLines = {
-    headline: new Remembered(MOST_REMEMBERED),
-    description: new Remembered(MOST_REMEMBERED),
-  };
-  knownLines.set(key, made);
-  return made[kind];
+/** Each round of repairs, the readiness and the plan judge all lines of an ad, most of them unchanged. */
+function judgedLines(
+  kind: LineKind,
+  texts: readonly string[],
+  context: LintContext | undefined,
+): JudgedLine[] {
+  const known = knownLines.get(context ?? NO_CONTEXT) ?? new Map<string, JudgedLine>();
+  if (known.size > MOST_REMEMBERED) known.clear();
+  knownLines.set(context ?? NO_CONTEXT, known);
+  return texts.map((text) => {
+    const line = known.get(`${kind} ${text}`) ?? judgeLine(kind, text, context);
+    known.set(`${kind} ${text}`, line);
+    return line;
+  });
 }
 
 /** One exclamation mark is enough for an ad: every line after the first that has one. */
-function lintExclamations(
-  headlines: readonly JudgedLine[],
-  descriptions: readonly JudgedLine[],
-): Finding[] {
-  const findings: Finding[] = [];
-  const count = addExclamations(findings, "descriptions", descriptions, 0);
-  addExclamations(findings, "headlines", headlines, count);
-  return findings;
-}
-
-/** How many exclamation marks there are with those of lines before. */
-function addExclamations(
-  findings: Finding[],
-  list: `${LineKind}s`,
-  lines: readonly JudgedLine[],
-  before: number,
-): number {
-  let count = before;
-  for (const [index, { text, exclamations }] of lines.entries()) {
-    if (exclamations === 0) continue;
-    count += exclamations;
-    if (count <= 1) continue;
-    const message = "More than one exclamation mark in an ad may be disapproved.";
-    const fix = withoutExclamation(text);
-    const problem = { rule: "punctuation/exclamations", message, fix } as const;
-    findings.push(findingOf(problem, `${list}/${index}`));
-  }
-  return count;
+function lintExclamations({ headlines, descriptions }: AdText): Finding[] {
+  const message = "More than one exclamation mark in an ad may be disapproved.";
+  let count = 0;
+  return Object.entries({ descriptions, headlines }).flatMap(([list, lines]) =>
+    lines.flatMap((text, index) => {
+      const own = exclamationsIn(text);
+      count += own;
+      if (own === 0 || count <= 1) return [];
+      const fix = withoutExclamation(text);
+      return [findingOf({ rule: "punctuation/exclamations", message, fix }, `${list}/${index}`)];
+    }),
+  );
 }
 
 function lintLanguage(

@@ -53,19 +53,12 @@ export function lintEchoes(
   return findings;
 }
 
-/** The first of the lines before a place that is like another line; -1 for none. An ad has too few lines for a map. */
-function firstBefore(
+/** The first of the lines before a place that is like another line; -1 for none. */
+const firstBefore = (
   end: number,
   lines: readonly ComparedLine[],
   shape: Shape,
   isLike: (one: Shape, other: Shape) => boolean,
-): number {
-  for (let at = 0; at < end; at += 1) {
-    const earlier = lines[at];
-    if (earlier && isLike(earlier.shape, shape)) return at;
-  }
-  return -1;
-}
+): number => lines.slice(0, end).findIndex((earlier) => isLike(earlier.shape, shape));
 
-const isSame = (one: Shape, other: Shape): boolean =>
-  one.pairCount === other.pairCount && one.text === other.text;
+const isSame = (one: Shape, other: Shape): boolean => one.text === other.text;

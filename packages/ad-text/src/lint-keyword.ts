@@ -10,10 +10,6 @@ const NO_WORD = /^[^\p{L}\p{N}]+$/u;
 
 const TAB_OR_BREAK = /[\t\n\r\v\f\u0085\u2028\u2029]/;
 
-// Nearly all keywords: few words with one space between them, in which nothing can be wrong.
-const PLAIN_WORD = String.raw`(?:[\wÀ-ÖØ-öø-ſЀ-ӿぁ-ヿ一-鿿가-힣][\wÀ-ÖØ-öø-ſЀ-ӿぁ-ヿ一-鿿가-힣'&.+-]*)`;
-const PLAIN = new RegExp(`^${PLAIN_WORD}(?: ${PLAIN_WORD}){0,${adLimits.keywordWords - 1}}$`);
-
 const wrongSign = (message: string): Problem => ({ rule: "keyword/characters", message });
 
 /** A keyword of signs alone, or with one that means something else to Google (CriterionError.INVALID_KEYWORD_TEXT). */
@@ -27,7 +23,6 @@ function signProblem(text: string, seen: string): Problem | undefined {
 
 /** Everything the rules find in one keyword. */
 export function lintKeyword(text: string, field: string): Finding[] {
-  if (text.length <= adLimits.keywordCharacters && PLAIN.test(text)) return [];
   const seen = withoutInvisible(text).replace(/\s+/gu, " ").trim();
   const problems: (Problem | undefined)[] = [
     seen === "" ? { rule: "keyword/empty", message: "The keyword is empty." } : undefined,

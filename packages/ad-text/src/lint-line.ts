@@ -3,8 +3,7 @@ import { hasUnbalancedBraces, insertionProblem, shownTexts, withInsertion } from
 import { adLimits, LONGEST_JUDGED_LINE } from "./limits.ts";
 import type { LintContext } from "./lint-context.ts";
 import type { Line, LineRule, TextKind } from "./rules/line-rule.ts";
-import { rulesFor } from "./rules/line-rules.ts";
-import { hasSign, textSigns } from "./text-signs.ts";
+import { everyRule } from "./rules/line-rules.ts";
 import { countedWidth, overLimitWords, strictWidth } from "./width.ts";
 
 export type LineKind = "headline" | "description";
@@ -51,7 +50,7 @@ export function editorialFindings(
     return [findingOf({ rule: "empty", message: "The line is empty." }, field)];
   }
   if (text.length > LONGEST_JUDGED_LINE) return [];
-  return hasSign(text, textSigns.brace)
+  return /[{}]/.test(text)
     ? findingsWithBraces({ kind, text, context }, field)
     : problemsIn({ kind, text, context }).map((problem) => findingOf(problem, field));
 }
@@ -82,7 +81,7 @@ function findingsWithBraces({ kind, text, context }: Line, field: string): Findi
 
 function problemsIn(line: Line): Problem[] {
   const problems: Problem[] = [];
-  for (const rule of rulesFor(line.text)) {
+  for (const rule of everyRule) {
     const problem = rule(line);
     if (problem) problems.push(withSoundFix(problem, rule, line));
   }
@@ -93,7 +92,7 @@ function problemsIn(line: Line): Problem[] {
 function withSoundFix(problem: Problem, own: LineRule, line: Line): Problem {
   if (problem.fix === undefined) return problem;
   const fixed = { ...line, text: problem.fix };
-  const isSound = rulesFor(fixed.text).every(
+  const isSound = everyRule.every(
     (rule) => rule(fixed) === undefined || (rule !== own && rule(line) !== undefined),
   );
   return isSound ? problem : { ...problem, fix: undefined };

@@ -1,7 +1,6 @@
 import { type Finding, findingOf } from "./finding.ts";
 import { hasInvisible, withoutInvisible } from "./invisible.ts";
 import { adLimits } from "./limits.ts";
-import { hasSign, textSigns } from "./text-signs.ts";
 import { strictWidth } from "./width.ts";
 
 /** The two words shown after the address of an ad. */
@@ -13,7 +12,7 @@ export function lintPaths({ path1, path2 }: { path1: string; path2: string }): F
       const message = `A path may have at most ${adLimits.pathWidth} characters.`;
       findings.push(findingOf({ rule: "width/path", message }, field));
     }
-    if (/[\s/]/u.test(path) || (hasSign(path, textSigns.beyondAscii) && hasInvisible(path))) {
+    if (/[\s/]/u.test(path) || hasInvisible(path)) {
       const message = "A path has no spaces, no slashes and no invisible characters.";
       const fix = withoutInvisible(path)
         .trim()

@@ -19,51 +19,21 @@ const NO_NAMES: Names = { brand: NONE, searched: NONE, written: NONE, doubled: N
 
 const known = new WeakMap<LintContext, Names>();
 
-/** The names of a context; each kind is read when it is first asked for, because few lines need any. */
+/** The names of a context, read once. */
 export function namesOf(context: LintContext | undefined): Names {
   if (!context) return NO_NAMES;
   const before = known.get(context);
   if (before) return before;
-  const names = new NamesOfContext(context);
+  const { brandName = "", goal = "", keywordsOfCampaign = [], facts = [], places = [] } = context;
+  const searches = [goal, ...keywordsOfCampaign];
+  const names: Names = {
+    brand: wordsIn([brandName]),
+    searched: wordsIn(searches),
+    written: wordsAsWritten([...searches, ...facts]),
+    doubled: doubledIn([brandName, ...searches, ...places]),
+  };
   known.set(context, names);
   return names;
-}
-
-class NamesOfContext implements Names {
-  readonly #context: LintContext;
-  #brand: ReadonlySet<string> | undefined;
-  #searched: ReadonlySet<string> | undefined;
-  #written: ReadonlySet<string> | undefined;
-  #doubled: ReadonlySet<string> | undefined;
-
-  constructor(context: LintContext) {
-    this.#context = context;
-  }
-
-  get brand(): ReadonlySet<string> {
-    return (this.#brand ??= wordsIn([this.#context.brandName ?? ""]));
-  }
-
-  get searched(): ReadonlySet<string> {
-    return (this.#searched ??= wordsIn(this.#searches()));
-  }
-
-  get written(): ReadonlySet<string> {
-    return (this.#written ??= wordsAsWritten([
-      ...this.#searches(),
-      ...(this.#context.facts ?? []),
-    ]));
-  }
-
-  get doubled(): ReadonlySet<string> {
-    const { brandName = "", places = [] } = this.#context;
-    return (this.#doubled ??= doubledIn([brandName, ...this.#searches(), ...places]));
-  }
-
-  #searches(): string[] {
-    const { goal = "", keywordsOfCampaign = [] } = this.#context;
-    return [goal, ...keywordsOfCampaign];
-  }
 }
 
 function wordsIn(texts: readonly string[]): Set<string> {

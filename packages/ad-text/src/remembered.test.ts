@@ -1,29 +1,6 @@
 import { expect, test } from "vitest";
 
-import { lintAd, Remembered } from "./lint-ad.ts";
-
-test("an answer is made once, until there are too many", () => {
-  const asked: string[] = [];
-  const remembered = new Remembered<number>(2);
-  const lengthOf = (question: string) =>
-    remembered.of(question, (text) => {
-      asked.push(text);
-      return text.length;
-    });
-  expect(["a", "bb", "a", "bb"].map(lengthOf)).toEqual([1, 2, 1, 2]);
-  expect(asked).toEqual(["a", "bb"]);
-  expect(["ccc", "a"].map(lengthOf)).toEqual([3, 1]);
-  expect(asked).toEqual(["a", "bb", "ccc", "a"]);
-});
-
-test("texts that are too long to be judged are not kept", () => {
-  let times = 0;
-  const remembered = new Remembered<number>(2);
-  const long = "x".repeat(501);
-  remembered.of(long, () => (times += 1));
-  remembered.of(long, () => (times += 1));
-  expect(times).toBe(2);
-});
+import { lintAd } from "./lint-ad.ts";
 
 const ad = (headlines: string[]) => ({
   headlines,

@@ -1,6 +1,5 @@
 import { fieldWidth } from "./field-width.ts";
 import { withoutInsertion } from "./insertions.ts";
-import { hasSign, textSigns } from "./text-signs.ts";
 
 // East Asian wide and fullwidth characters take two places of Google's limits, all others one
 // (Google Ads policy 14848297: "limits are half" in double-width languages).
@@ -21,7 +20,6 @@ const WIDE_RANGES: readonly [from: number, to: number][] = [
   [0x1f300, 0x1faff],
   [0x20000, 0x3fffd],
 ];
-const FIRST_WIDE = 0x1100;
 
 // Unicode calls the width of these marks and signs ambiguous; among CJK text they are drawn wide.
 const AMBIGUOUS =
@@ -29,8 +27,6 @@ const AMBIGUOUS =
 
 const EVERY_AMBIGUOUS = new RegExp(AMBIGUOUS.source, "gu");
 
-/** Without these each character takes one place: most Latin lines. */
-const NO_PLACE_OF_ITS_OWN = textSigns.beyondAscii | textSigns.brace;
 const LETTER = /\p{L}/u;
 /**
  * The longest that a countdown shows in English, as it counts days, then hours, then minutes
@@ -38,17 +34,8 @@ const LETTER = /\p{L}/u;
  */
 const LONGEST_COUNTDOWN = "59 minutes";
 
-const ONE_UNIT = 0x10000;
-/** 1 for each code unit that is wide by itself. */
-const wideUnits = new Uint8Array(ONE_UNIT);
-for (const [from, to] of WIDE_RANGES) wideUnits.fill(1, from, to + 1);
-
-function isWide(point: number): boolean {
-  if (point < FIRST_WIDE) return false;
-  return point < ONE_UNIT
-    ? wideUnits[point] === 1
-    : WIDE_RANGES.some(([from, to]) => point >= from && point <= to);
-}
+const isWide = (point: number): boolean =>
+  WIDE_RANGES.some(([from, to]) => point >= from && point <= to);
 
 /** "Takes 34 of 30 characters."; says how wide characters count if the text has some. */
 export function overLimitWords(text: string, width: number, limit: number): string {
@@ -73,9 +60,7 @@ export function isMostlyWide(text: string): boolean {
  * fields of Google Ads, which differ for arrows, fractions, rare signs and decomposed letters.
  */
 export function strictWidth(text: string, documented = countedWidth(text)): number {
-  return hasSign(text, textSigns.fromMarks)
-    ? Math.max(documented, fieldWidth(longestShown(text)))
-    : documented;
+  return Math.max(documented, fieldWidth(longestShown(text)));
 }
 
 /** The text as it is when what it inserts takes most places. */
@@ -86,18 +71,10 @@ const longestShown = (text: string): string =>
 
 /** How many places the text takes of Google's limits: NFC, wide characters 2, all others 1 per code point. */
 export function countedWidth(text: string): number {
-  if (!hasSign(text, NO_PLACE_OF_ITS_OWN)) return text.length;
   const shown = longestShown(text).normalize("NFC");
-  let width = 0;
-  let hasWide = false;
-  for (let at = 0; at < shown.length; at += 1) {
-    const point = shown.codePointAt(at) ?? 0;
-    if (point > 0xffff) at += 1;
-    width += 1;
-    if (!isWide(point)) continue;
-    width += 1;
-    hasWide = true;
-  }
-  const areAmbiguousWide = hasWide && AMBIGUOUS.test(shown) && isMostlyWide(shown);
+  const points = Array.from(shown, (char) => char.codePointAt(0) ?? 0);
+  const wide = points.filter(isWide).length;
+  const width = points.length + wide;
+  const areAmbiguousWide = wide > 0 && AMBIGUOUS.test(shown) && isMostlyWide(shown);
   return areAmbiguousWide ? width + (shown.match(EVERY_AMBIGUOUS)?.length ?? 0) : width;
 }

@@ -86,12 +86,10 @@ export const Claim = z.object({
 export type Claim = z.infer<typeof Claim>;
 
 /**
- * Where a suggested action is done: a form with suggested entries, a campaign created here, changes that can be staged,
- * or Google Ads. `reason` is the evidence stored with a staged change.
+ * Where a suggested action is done: a form with suggested entries, changes that can be staged, or Google Ads. `reason` is the evidence stored with a staged change.
  */
 export const ActionTarget = z.union([
   z.object({ kind: z.literal("new_campaign"), brandId: z.number(), suggestion: z.string() }),
-  z.object({ kind: z.literal("campaign"), campaignId: z.number() }),
   z.object({ kind: z.literal("google_ads"), url: z.string() }),
   z.object({
     kind: z.literal("changes"),

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import type { OutsideEdit } from "./outside-edit.ts";
 
 /** What can go wrong; each happens before the call's work, `drop_after_commit` after it. */
@@ -29,18 +31,20 @@ export interface Fault {
   edit?: OutsideEdit | undefined;
 }
 
-interface FaultCall {
+export interface FaultCall {
   /** Always "google-ads", for programs that keep the faults of several vendors. */
   vendor: string;
   method: string;
   when: "before" | "after";
+  /** A kind that cannot apply to this call; such faults are left for other calls. */
+  exceptKind?: string;
 }
 
 /** The source of faults for calls. */
 export interface FaultSource {
   /** The first fault that matches, after `skip` and within `times`, or undefined. Counts a hit. */
   take(call: FaultCall): Fault | undefined;
-  /** Resolves when a `hold` fault is deleted. */
+  /** Resolves when the fault is deleted; immediately if there is none with that id. */
   released(id: string): Promise<void>;
 }
 
@@ -55,64 +59,74 @@ export interface FaultInput extends Omit<Fault, "id"> {
   times?: number;
 }
 
+/** What the list itself needs of a fault; without a vendor or method it applies to any. */
+type Plan = { kind: string; vendor?: string } & {
+  [Field in "method" | "when" | "skip" | "times"]?: FaultInput[Field] | undefined;
+};
+
 /** A planned fault; `hits` counts the calls it has applied to. */
-type PlannedFault = FaultInput &
+type Planned<Input> = Input &
   Required<Pick<FaultInput, "when" | "skip" | "times">> & { id: string; hits: number };
 
-const doesMatch = (fault: PlannedFault, call: FaultCall): boolean =>
-  fault.when === call.when &&
-  (fault.method === undefined || fault.method === call.method) &&
-  fault.times > 0;
+interface Entry<Input> {
+  fault: Planned<Input>;
+  skipped: number;
+  /** Resolve the promises that wait for the deletion. */
+  waiting: (() => void)[];
+}
 
-export type FaultList = ReturnType<typeof createFaults>;
+export type FaultList<Input extends Plan = FaultInput> = ReturnType<typeof createFaults<Input>>;
 
-/** The faults of a stand-alone sandbox. */
-export function createFaults() {
-  const faults: PlannedFault[] = [];
-  const waiting = new Map<string, (() => void)[]>();
-  let lastId = 0;
+/** The planned faults, of one vendor or of several; only in memory, so a restart clears them. */
+export function createFaults<Input extends Plan = FaultInput>() {
+  const entries = new Map<string, Entry<Input>>();
 
-  function release(id: string): void {
-    for (const resume of waiting.get(id) ?? []) resume();
-    waiting.delete(id);
-  }
+  /** False if there is none with that id. */
+  const remove = (id: string): boolean => {
+    for (const release of entries.get(id)?.waiting ?? []) release();
+    return entries.delete(id);
+  };
 
   return {
-    take(call: FaultCall): Fault | undefined {
-      for (const fault of faults.filter((candidate) => doesMatch(candidate, call))) {
-        if (fault.skip > 0) {
-          fault.skip -= 1;
-          continue;
-        }
-        fault.times -= 1;
-        fault.hits += 1;
-        return fault;
+    add(input: Input): Planned<Input> {
+      const when = input.when ?? (input.kind === "drop_after_commit" ? "after" : "before");
+      const counts = { skip: input.skip ?? 0, times: input.times ?? 1, hits: 0 };
+      const fault = { ...input, ...counts, when, id: randomUUID() };
+      entries.set(fault.id, { fault, skipped: 0, waiting: [] });
+      return { ...fault };
+    },
+    take(call: FaultCall): Planned<Input> | undefined {
+      for (const entry of entries.values()) {
+        if (applies(entry, call)) return { ...entry.fault };
       }
       return undefined;
     },
-    released(id: string): Promise<void> {
-      if (!faults.some((fault) => fault.id === id)) return Promise.resolve();
-      return new Promise((resolve) => {
-        waiting.set(id, [...(waiting.get(id) ?? []), resolve]);
-      });
-    },
-    add(input: FaultInput): PlannedFault {
-      const when = input.when ?? (input.kind === "drop_after_commit" ? "after" : "before");
-      const defaults = { skip: 0, times: 1 };
-      const fault: PlannedFault = { ...defaults, ...input, when, id: `fault-${++lastId}`, hits: 0 };
-      faults.push(fault);
-      return fault;
-    },
-    list: (): PlannedFault[] => faults.map((fault) => ({ ...fault })),
-    remove(id: string): boolean {
-      const at = faults.findIndex((fault) => fault.id === id);
-      if (at < 0) return false;
-      faults.splice(at, 1);
-      release(id);
-      return true;
-    },
-    clear(): void {
-      for (const { id } of faults.splice(0)) release(id);
-    },
+    released: (id: string) =>
+      new Promise<void>((resolve) => {
+        const entry = entries.get(id);
+        if (entry) entry.waiting.push(resolve);
+        else resolve();
+      }),
+    /** Oldest first, including used-up ones. */
+    list: (): Planned<Input>[] => [...entries.values()].map(({ fault }) => ({ ...fault })),
+    remove,
+    clear: () => [...entries.keys()].forEach(remove),
   };
+}
+
+/** Counts the call against the fault; false if it is used up or still skipping. */
+function applies<Input extends Plan>(entry: Entry<Input>, call: FaultCall): boolean {
+  const { fault } = entry;
+  const isMatch =
+    (fault.vendor === undefined || fault.vendor === call.vendor) &&
+    fault.when === call.when &&
+    fault.kind !== call.exceptKind &&
+    (fault.method === undefined || fault.method === call.method);
+  if (!isMatch || fault.hits >= fault.times) return false;
+  if (entry.skipped < fault.skip) {
+    entry.skipped += 1;
+    return false;
+  }
+  fault.hits += 1;
+  return true;
 }

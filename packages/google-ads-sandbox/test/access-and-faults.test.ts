@@ -133,26 +133,6 @@ describe("faults", () => {
     await call();
   });
 
-  it("skip and times count matching calls", async () => {
-    const fault = stage.faults().add({
-      kind: "unavailable",
-      method: "MutateCampaignBudgets",
-      skip: 1,
-      times: 2,
-    });
-    const outcomes = [];
-    for (let call = 0; call < 4; call += 1) {
-      outcomes.push((await Promise.allSettled([createBudget()]))[0]?.status);
-    }
-    expect(outcomes).toEqual(["fulfilled", "rejected", "rejected", "fulfilled"]);
-    expect(
-      stage
-        .faults()
-        .list()
-        .find(({ id }) => id === fault.id)?.hits,
-    ).toBe(2);
-  });
-
   it("hold waits until it is released", async () => {
     const before = budgetCount();
     const held = stage.faults().add({

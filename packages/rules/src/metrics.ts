@@ -34,6 +34,18 @@ const formulas = {
 } as const;
 
 export type MetricName = keyof typeof formulas;
+export type MetricUnit = "count" | "percent" | "currency";
+
+export const metricUnits: Record<MetricName, MetricUnit> = {
+  impressions: "count",
+  clicks: "count",
+  cost: "currency",
+  conversions: "count",
+  ctr: "percent",
+  average_cpc: "currency",
+  conversion_rate: "percent",
+  cost_per_conversion: "currency",
+};
 
 /** Rates are in percent (3.45 for 3.45%). Undefined for a zero denominator. */
 export function metricOf(name: MetricName, metrics: Metrics): number | undefined {

@@ -1,7 +1,8 @@
-import type { Claim, ClaimMetric, MetricsRow, RawMetrics } from "@adwright/contracts/report";
+import type { Claim, ClaimMetric, RawMetrics } from "@adwright/contracts/report";
 
-import { metricOf, percentChange, sumMetrics } from "./metrics.ts";
+import { metricOf, metricUnits, percentChange, sumMetrics } from "./metrics.ts";
 import { currencyDecimals, moneyWords, toMicros } from "./money.ts";
+import { type JoinedRow, joinPeriods } from "./report-rows.ts";
 import { problemOfClaim, quoteNamesOnce, VALUE_PLACEHOLDER } from "./report-wording.ts";
 
 export type JudgedClaim =
@@ -14,44 +15,17 @@ export interface ClaimEvidence {
   currencyCode: string;
   /** Null if the report has no previous period. */
   hasPrevious: boolean;
-  find(
-    id: string,
-  ):
-    | { table: string; current: MetricsRow | undefined; previous: MetricsRow | undefined }
-    | undefined;
+  find(id: string): JoinedRow | undefined;
 }
 
-const TABLES = ["campaigns", "adGroups", "keywords", "adCopy"] as const;
-
 export function claimEvidence(metrics: RawMetrics, currencyCode: string): ClaimEvidence {
-  const rows = new Map<string, { table: string; current?: MetricsRow; previous?: MetricsRow }>();
-  for (const period of ["current", "previous"] as const) {
-    for (const table of TABLES) {
-      for (const row of metrics[period]?.[table] ?? []) {
-        rows.set(row.id, { ...rows.get(row.id), table, [period]: row });
-      }
-    }
-  }
+  const rows = joinPeriods(metrics);
   return {
     currencyCode,
     hasPrevious: metrics.previous !== null,
-    find: (id) => {
-      const row = rows.get(id);
-      return row && { table: row.table, current: row.current, previous: row.previous };
-    },
+    find: (id) => rows.get(id),
   };
 }
-
-const unitOf: Record<ClaimMetric, Claim["unit"]> = {
-  impressions: "count",
-  clicks: "count",
-  conversions: "count",
-  cost: "currency",
-  average_cpc: "currency",
-  cost_per_conversion: "currency",
-  ctr: "percent",
-  conversion_rate: "percent",
-};
 
 /** The totals of a claim's rows. */
 interface Figures {
@@ -60,8 +34,6 @@ interface Figures {
   /** Percent. */
   change: number | undefined;
 }
-
-type KnownRow = NonNullable<ReturnType<ClaimEvidence["find"]>>;
 
 /**
  * Recalculates a claim by the AI from the report's own rows, and writes the number into its text. A claim with a wrong
@@ -77,10 +49,10 @@ export function judgeClaim(claim: Claim, evidence: ClaimEvidence): JudgedClaim {
   const figures = figuresOf(claim.metric, known);
   const exact = figures[claim.period];
   if (exact === undefined) return { outcome: "dropped", reason: "cannot be computed" };
-  const unit = claim.period === "change" ? "percent" : unitOf[claim.metric];
+  const unit = claim.period === "change" ? "percent" : metricUnits[claim.metric];
   const value = rounded(exact, unit, evidence.currencyCode);
 
-  const names = known.map(({ current, previous }) => current?.name ?? previous?.name ?? "");
+  const names = known.map(({ row }) => row.name);
   const said = problemOfClaim(claim.text, names, figures.change);
   if (said !== undefined) return { outcome: "dropped", reason: said };
   const text = quoteNamesOnce(claim.text, names).replace(VALUE_PLACEHOLDER, () =>
@@ -92,7 +64,7 @@ export function judgeClaim(claim: Claim, evidence: ClaimEvidence): JudgedClaim {
 
 function problemOfRows(
   { rowIds, period }: Claim,
-  known: readonly KnownRow[],
+  known: readonly JoinedRow[],
   { hasPrevious }: ClaimEvidence,
 ): string | undefined {
   if (rowIds.length === 0) return "names no row";
@@ -104,7 +76,7 @@ function problemOfRows(
   return undefined;
 }
 
-function figuresOf(metric: ClaimMetric, rows: readonly KnownRow[]): Figures {
+function figuresOf(metric: ClaimMetric, rows: readonly JoinedRow[]): Figures {
   const current = metricOf(metric, sumMetrics(rows.flatMap((row) => row.current ?? [])));
   const previous = metricOf(metric, sumMetrics(rows.flatMap((row) => row.previous ?? [])));
   return { current, previous, change: percentChange(current, previous) };

@@ -7,7 +7,29 @@ import { addDays, type DayRange } from "./report-period.ts";
 /** The maximum number of rows in each table of a report; the others are added up in one more row. */
 export const MAX_REPORT_ROWS = 1000;
 
-const TABLES = ["campaigns", "adGroups", "keywords", "adCopy"] as const;
+/** A report's tables in order, from campaigns to ads. */
+export const metricsTables = ["campaigns", "adGroups", "keywords", "adCopy"] as const;
+
+/** A row of a report in both periods; Google omits it in one in which it was not shown. */
+export interface JoinedRow {
+  table: MetricsTable;
+  /** Its current figures, or else the previous ones. */
+  row: MetricsRow;
+  current?: MetricsRow | undefined;
+  previous?: MetricsRow | undefined;
+}
+
+/** All rows by id: of each table the current ones, then those that have ended. */
+export function joinPeriods({ current, previous }: RawMetrics): Map<string, JoinedRow> {
+  const rows = new Map<string, JoinedRow>();
+  for (const table of metricsTables) {
+    for (const row of current[table]) rows.set(row.id, { table, row, current: row });
+    for (const row of previous?.[table] ?? []) {
+      rows.set(row.id, { table, row, ...rows.get(row.id), previous: row });
+    }
+  }
+  return rows;
+}
 
 /**
  * Keeps the rows with the highest cost of each table, the same in both periods, and adds up the rest in one row, so
@@ -16,7 +38,7 @@ const TABLES = ["campaigns", "adGroups", "keywords", "adCopy"] as const;
 export function cutToLargest(metrics: RawMetrics, maxRows = MAX_REPORT_ROWS): RawMetrics {
   const { current, previous } = metrics;
   const cut = { current: { ...current }, previous: previous && { ...previous } };
-  for (const table of TABLES) {
+  for (const table of metricsTables) {
     const kept = largestIds([...current[table], ...(previous?.[table] ?? [])], maxRows);
     cut.current[table] = withRest(current[table], kept, table);
     if (cut.previous && previous) cut.previous[table] = withRest(previous[table], kept, table);

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Fault, FaultCall, FaultSource } from "./faults.ts";
+import type { FaultCall } from "@adwright/google-ads-sandbox/faults";
+
+import type { Fault, FaultSource } from "./faults.ts";
 
 /**
  * Takes the next fault for this call and applies it if it only delays: `slow` waits its delay, `hold` waits until the

@@ -120,11 +120,6 @@ export function parseFaultInput(body: unknown): ParsedFault {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, input: parsed.data };
 }
 
-/** Whether a fault happens before or after the vendor's work; default: the first option of its kind. */
-export function sideOf(input: FaultInput): "before" | "after" {
-  return input.when ?? kindRules[input.kind].when[0] ?? "before";
-}
-
 function shapeProblemsOf(error: z.core.$ZodError): FaultProblem[] {
   return error.issues.map((issue) => ({
     field: issue.code === "unrecognized_keys" ? issue.keys.join(", ") : issue.path.join("."),

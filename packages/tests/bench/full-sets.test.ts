@@ -1,12 +1,8 @@
-import type { ChangeWhat } from "@adwright/contracts/change/change";
-import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 import { MAX_CHANGES } from "@adwright/contracts/change/change-set";
-import { type ChangeInAccount, changeFindings } from "@adwright/rules/change/change-findings";
+import { enabledFindings } from "@adwright/rules/change/enabled-findings";
+import { sampleChange } from "@adwright/rules/change/sample-change";
 import type { CriterionRow } from "@adwright/vendors/google-ads/change-kinds/account-rows";
-import {
-  findKeyword,
-  keywordsBeside,
-} from "@adwright/vendors/google-ads/change-kinds/keyword-rows";
+import { findKeyword } from "@adwright/vendors/google-ads/change-kinds/keyword-rows";
 import { expect, test } from "vitest";
 
 import { computingMs } from "./patterns/growth.ts";
@@ -26,19 +22,12 @@ const criteria = new Map(
   }),
 );
 
-const noFacts: ChangeFacts = {
-  channelType: "SEARCH",
-  experimentType: "BASE",
-  biddingStrategy: "MANUAL_CPC",
-  biddingStatus: "ENABLED",
-  campaign: null,
-  budget: null,
-  ad: null,
-  keywords: [],
-  targeting: null,
-  attached: [],
-  results: null,
-};
+const keywords = [...criteria].map(([resource, { keyword }]) => ({
+  resource,
+  adGroup: AD_GROUP,
+  campaign: "customers/1234567890/campaigns/1",
+  text: keyword?.text ?? "",
+}));
 
 const negatives = (["BROAD", "PHRASE"] as const).flatMap((matchType) =>
   Array.from({ length: MAX_CHANGES / 2 }, (_, index) => ({
@@ -49,13 +38,6 @@ const negatives = (["BROAD", "PHRASE"] as const).flatMap((matchType) =>
   })),
 );
 
-function added(what: Extract<ChangeWhat, { kind: "negative_add" }>): ChangeInAccount {
-  const field = { value: null, context: {}, path: ["Trail", "Shoes"], isThere: true };
-  const change = { changeId: `${what.matchType} ${what.text}`, what, base: field };
-  const facts = { ...noFacts, keywords: keywordsBeside({ criteria }, AD_GROUP) };
-  return { change, now: field, facts, state: "clean" };
-}
-
 // What took a minute of computing, while nobody else was answered.
 test("a full set of negative keywords is judged beside an ad group with 20,000 keywords", () => {
   let named = 0;
@@ -65,8 +47,8 @@ test("a full set of negative keywords is judged beside an ad group with 20,000 k
       const isKeyword = findKeyword({ criteria }, AD_GROUP, { ...what, isNegative: false });
       expect([isNegative, isKeyword]).toEqual([undefined, undefined]);
     }
-    const money = { currencyCode: "USD", unitMicros: undefined };
-    named = changeFindings(negatives.map(added), money).length;
+    const all = negatives.map((what) => sampleChange(what));
+    named = enabledFindings(all, { campaigns: [], adGroups: [], keywords }).length;
   });
   expect(named).toBe(MAX_CHANGES);
   expect(ms).toBeLessThan(2500);

@@ -1,6 +1,6 @@
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Bidding } from "@adwright/contracts/change/bidding";
-import { type ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
+import { type ChangeKind, changeKinds, type ChangeWhat } from "@adwright/contracts/change/change";
 import type { Radius } from "@adwright/contracts/change/radius";
 
 import type { AccountPicture } from "../support/data/account-picture.ts";
@@ -202,10 +202,6 @@ function makerOf(picture: AccountPicture, random: () => number) {
   };
   return (kind: ChangeKind) => ({ kind, ...makers[kind]() }) as ChangeWhat;
 }
-
-export const changeKinds: ChangeKind[] = ChangeWhat.def.options.flatMap(
-  ({ shape }) => shape.kind.def.values,
-);
 
 /** One change of the kind; the same for the same account. */
 export const exampleOf = (kind: ChangeKind, picture: AccountPicture): ChangeWhat =>

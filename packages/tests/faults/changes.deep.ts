@@ -1,9 +1,10 @@
+import { changeKinds } from "@adwright/contracts/change/change";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { addShared, type LiveAccount, openLiveAccount } from "../support/data/live-account.ts";
 import { startBareStage } from "../support/stage/stage.ts";
-import { changeKinds, exampleOf } from "./change-examples.ts";
+import { exampleOf } from "./change-examples.ts";
 import {
   applyAndUndo,
   applyAndUndoAtRandom,

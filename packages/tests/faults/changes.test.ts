@@ -1,4 +1,5 @@
 import { isSameAdText } from "@adwright/contracts/change/ad-text";
+import { changeKinds } from "@adwright/contracts/change/change";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { present } from "../support/data/brands.ts";
 import { addShared, type LiveAccount, openLiveAccount } from "../support/data/live-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { changeKinds, exampleOf, textOf, withHeadline } from "./change-examples.ts";
+import { exampleOf, textOf, withHeadline } from "./change-examples.ts";
 import {
   applyAndUndo,
   applyAndUndoAtRandom,

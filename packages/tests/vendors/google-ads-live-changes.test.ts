@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 
 import { Bidding } from "@adwright/contracts/change/bidding";
+import { changeKinds } from "@adwright/contracts/change/change";
 import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
 import { makeChangeList, removedAndAdded } from "@adwright/rules/change/same-thing";
 import { isSameValue } from "@adwright/rules/change/same-value";
 import { primaryStatusWords, servingReasonWords } from "@adwright/rules/change/serving-status";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { changeKinds, exampleOf, randomWhats } from "../faults/change-examples.ts";
+import { exampleOf, randomWhats } from "../faults/change-examples.ts";
 import type { AccountPicture } from "../support/data/account-picture.ts";
 import { present } from "../support/data/brands.ts";
 import { randomFrom } from "../support/data/random.ts";

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { changeKinds } from "@adwright/contracts/change/change";
 import { fieldFacts } from "@adwright/google-ads-sandbox/fields";
 import { parseQuery } from "@adwright/google-ads-sandbox/query";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { changeKinds, exampleOf } from "../faults/change-examples.ts";
+import { exampleOf } from "../faults/change-examples.ts";
 import type { AccountPicture } from "../support/data/account-picture.ts";
 import { repositoryRoot } from "../support/stage/repository-root.ts";
 import { makePlan, type StartedGoogleAds, useGoogleAds } from "./google-ads-fixture.ts";

@@ -2,6 +2,7 @@ import * as contract from "@adwright/contracts/campaign-group/group";
 import type * as z from "zod/mini";
 
 import { nextCursor, send, sendOnce } from "./http/client.ts";
+import { csvBlob } from "./http/csv-blob.ts";
 import { pagesOf, readOf, readToEnd, withCursor } from "./http/read-query.ts";
 import type { WireAnswer } from "./http/recent-answers.ts";
 
@@ -93,8 +94,6 @@ export async function deleteGroup(groupId: number): Promise<number> {
   return keptCampaigns;
 }
 
-const BYTE_ORDER_MARK = "\uFEFF";
-
 function readText({ text, headers }: WireAnswer) {
   return { text, cursor: nextCursor(headers.get("link")) };
 }
@@ -103,7 +102,5 @@ function readText({ text, headers }: WireAnswer) {
 export async function exportGroup(groupId: number, signal: AbortSignal): Promise<Blob> {
   const options = { signal, headers: { accept: "text/csv" }, read: readText };
   const pages = await readToEnd((query) => send(contract.exportGroup, { groupId, query }, options));
-  // Spreadsheets recognize UTF-8 by the byte order mark.
-  const parts = [BYTE_ORDER_MARK, ...pages.map(({ text }) => text)];
-  return new Blob(parts, { type: "text/csv;charset=utf-8" });
+  return csvBlob({ text: pages.map(({ text }) => text).join("") });
 }

@@ -159,7 +159,6 @@ test("shows suggested actions with their effect, rows and link", async () => {
       rowIds: ["campaign/2"],
       action: { kind: "new_campaign" as const, brandId: 7, suggestion: "Tents & co" },
     },
-    { ...action, action: { kind: "campaign" as const, campaignId: 12 } },
     {
       ...action,
       text: "Raise the budget.",
@@ -178,7 +177,6 @@ test("shows suggested actions with their effect, rows and link", async () => {
   );
   expect(entries.map((entry) => entry.querySelector("a")?.getAttribute("href"))).toEqual([
     "/campaigns/new?brandId=7&suggestion=Tents+%26+co",
-    "/campaigns/12",
     "https://ads.google.com/aw/campaigns",
     undefined,
     undefined,

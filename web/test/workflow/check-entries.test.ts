@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { problemsOf, serverProblem } from "../../src/features/workflow/create/check-entries.ts";
+import { problemsOf, rowProblem } from "../../src/features/workflow/create/check-entries.ts";
 import {
   amountOf,
   bodyOf,
@@ -10,19 +10,21 @@ import {
   makeTarget,
 } from "../../src/features/workflow/create/create-entries.ts";
 import { languageOptions } from "../../src/features/workflow/workflow-words.ts";
+import { aBrand } from "../brand/a-brand.ts";
 
+const brand = aBrand({ currencyCode: "EUR" });
 const now = new Date(2026, 10, 22, 14, 5);
 
 const complete = (given: Partial<CreateEntries> = {}): CreateEntries => ({
   ...emptyEntries(now),
-  brandId: 1,
+  brandId: String(brand.id),
   landingPageUrl: "www.example.com",
   targets: [makeTarget({ geoTarget: "Germany", language: "de" })],
   ...given,
 });
 
-const messagesOf = (entries: CreateEntries) =>
-  problemsOf(entries, "EUR").map(({ message }) => message);
+const messagesOf = (entries: CreateEntries, chosen: typeof brand | null = brand) =>
+  problemsOf(entries, chosen ?? undefined).map(({ message }) => message);
 
 const fillIn = "Please fill in all Geo Target and Language fields for each target market";
 
@@ -30,13 +32,13 @@ describe("the checks", () => {
   test("find nothing in a valid form", () => expect(messagesOf(complete())).toEqual([]));
 
   test("come in the order of the form", () => {
-    const targets = [makeTarget()];
-    expect(messagesOf({ ...emptyEntries(now), landingPageUrl: " ", targets })).toEqual([
+    expect(messagesOf({ ...emptyEntries(now), landingPageUrl: " " }, null)).toEqual([
       "Please select a brand",
       "Please enter a landing page URL",
       fillIn,
     ]);
-    expect(messagesOf({ ...emptyEntries(now), landingPageUrl: "nowhere", targets: [] })).toEqual([
+    const noTargets = { ...emptyEntries(now), landingPageUrl: "nowhere", targets: [] };
+    expect(messagesOf(noTargets, null)).toEqual([
       "Please select a brand",
       "Please enter a valid website URL",
       "Please add at least one target market",
@@ -65,7 +67,7 @@ describe("the checks", () => {
       makeTarget({ geoTarget: " GERMANY ", language: "de" }),
       makeTarget({ geoTarget: "Germany", language: "de", campaignPrefix: "B" }),
     ];
-    expect(problemsOf(complete({ targets }), "EUR")).toEqual([
+    expect(problemsOf(complete({ targets }), brand)).toEqual([
       {
         field: "targets",
         message: "Target 2 has the same place, language and prefix as target 1",
@@ -88,16 +90,12 @@ describe("the checks", () => {
     ]);
   });
 
-  test("the server's validation error is mapped to its field and row", () => {
-    const message = "Twice.";
-    expect(serverProblem({ field: "targets/4", message })).toEqual({
-      field: "targets",
-      message,
-      target: 4,
-    });
-    expect(serverProblem({ field: "targets.4.geoTarget", message }).target).toBe(4);
-    expect(serverProblem({ field: "landingPageUrl", message }).field).toBe("landingPageUrl");
-    expect(serverProblem({ field: "budgetCeiling", message }).field).toBe("form");
+  test.each([
+    ["targets/4", [4]],
+    ["targets.4.geoTarget", [4]],
+    ["landingPageUrl", []],
+  ])("the server's error about %s is about the rows %o", (field, rows) => {
+    expect(rowProblem({ field, message: "Twice." }).map(({ target }) => target)).toEqual(rows);
   });
 });
 
@@ -122,8 +120,8 @@ test("the body, with the total as the limit", () => {
     negativeKeywords: "free, cheap,, ",
     targets,
   });
-  expect(bodyOf(entries, 7, "EUR", now)).toEqual({
-    brandId: 7,
+  expect(bodyOf(entries, brand, now)).toEqual({
+    brandId: brand.id,
     campaignGroupName: "Campaign Group 2026-11-22 14:05",
     landingPageUrl: "https://www.example.com",
     dailyBudget: 20.5,

@@ -1,5 +1,4 @@
 import { folded } from "../normalize.ts";
-import { hasSign, textSigns } from "../text-signs.ts";
 
 const WORD = /[a-zа-яα-ω]+/gu;
 const MIXED = /[a-z][а-яα-ω]|[а-яα-ω][a-z]/u;
@@ -13,9 +12,7 @@ const CYRILLIC = /[бгджзийлпфцчшщъыьэюя]/u;
 
 /** The text as promises are looked for: folded, ß as ss, letters of a foreign alphabet within a word as those they imitate. */
 export function claimFolded(text: string): string {
-  const lower = folded(text);
-  if (!hasSign(lower, textSigns.otherAlphabet)) return lower;
-  const plain = lower.replaceAll("ß", "ss");
+  const plain = folded(text).replaceAll("ß", "ss");
   if (!MIXED.test(plain)) return plain;
   return plain.replace(WORD, (word) => {
     if (!MIXED.test(word)) return word;

@@ -1,7 +1,6 @@
 import type { Language } from "../language.ts";
 import { perLanguage, spacedWords } from "../languages/language-data.ts";
 import { folded } from "../normalize.ts";
-import { hasSign, textSigns } from "../text-signs.ts";
 
 const SPACELESS = /[\p{Script=Han}\p{Script=Hangul}]{2,}/gu;
 // A word of katakana is a whole one.
@@ -19,7 +18,7 @@ export const functionWordsOf = perLanguage(
 /** What folded text is about: beginnings of its words, so that inflected forms agree; pairs of characters where words are not spaced. */
 export function contentOf(text: string, language: Language): Set<string> {
   const small = functionWordsOf(language);
-  const content = new Set(hasSign(text, textSigns.eastern) ? unspacedIn(text) : []);
+  const content = new Set(unspacedIn(text));
   for (const word of text.match(WORD) ?? []) {
     const isTelling = word.length >= FEWEST_LETTERS || FIGURES.test(word);
     if (isTelling && !small.has(word)) content.add(word.slice(0, STEM));

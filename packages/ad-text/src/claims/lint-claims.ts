@@ -4,7 +4,6 @@ import type { Language } from "../language.ts";
 import type { PromiseKind } from "../languages/language-data.ts";
 import { LONGEST_JUDGED_LINE } from "../limits.ts";
 import type { LintContext, ClaimReading } from "../lint-context.ts";
-import { hasSign, textSigns } from "../text-signs.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { endWithoutMarks, type KnownFacts, knownFactsOf } from "./known-facts.ts";
 import { countSame, nearestFact, numberToUse, sharedWith } from "./nearest-fact.ts";
@@ -243,7 +242,7 @@ function allQuestion(line: Line, known: KnownFacts): Problem | undefined {
 function newQuestion(line: Line, known: KnownFacts): Problem | undefined {
   // Without facts, everything would be new.
   if (known.facts.length === 0 || !known.areInLanguage) return undefined;
-  if (hasSign(line.folded, textSigns.questionMark)) return undefined;
+  if (/[?？؟]/.test(line.folded)) return undefined;
   const { share, start, end } = known.vocabulary.newIn(line.folded);
   if (share < NEW_SHARE) return undefined;
   return askedAbout({ kind: "new", words: wordsAt(line, start, end) });

@@ -1,19 +1,15 @@
 import { isCompounding, type Language } from "../language.ts";
 import { dataOf, perLanguage, spacedWords } from "../languages/language-data.ts";
 import { loanWords } from "../speech/loan-words.ts";
-import { hashOf, WordTable } from "../speech/word-table.ts";
 import { claimFolded } from "./claim-fold.ts";
-import { eachWordIn } from "./words-of-text.ts";
+import { wordsOf } from "./words-of-text.ts";
 
 /** A part of a joined word that says by itself what it is. */
 const SHORTEST_PART = 4;
 
-const tableOf = (words: Iterable<string>): WordTable<true> =>
-  new WordTable(new Map(Array.from(words, (word) => [word, true as const])));
-
 /** Words that say nothing by themselves and are not counted. */
-const smallOf = perLanguage(({ functionWords }) =>
-  tableOf(spacedWords(claimFolded(functionWords))),
+const smallOf = perLanguage(
+  ({ functionWords }) => new Set(spacedWords(claimFolded(functionWords))),
 );
 
 /** Beginnings of the words that good ads of any trade use; promises, numbers and their units are judged by themselves. */
@@ -27,19 +23,15 @@ const commonOf = perLanguage((data) => {
     ...Object.values(data.promises),
   ];
   const text = claimFolded([...lists, ...judged].join(" "));
-  const stems = new Set([...spacedWords(data.common), ...loanWords]);
-  eachWordIn(text, data.stem, (start, end) => stems.add(text.slice(start, end)));
-  return tableOf(stems);
+  const stems = wordsOf(text, data.stem).map(({ stem }) => stem);
+  return new Set([...spacedWords(data.common), ...loanWords, ...stems]);
 });
 
 /** Beginnings of the words that a folded text is about. */
 export function stemsOf(text: string, language: Language): Set<string> {
-  const stems = new Set<string>();
   const common = commonOf(language);
-  eachWordIn(text, dataOf(language).stem, (start, end) => {
-    if (!common.at(text, start, end)) stems.add(text.slice(start, end));
-  });
-  return stems;
+  const stems = wordsOf(text, dataOf(language).stem).map(({ stem }) => stem);
+  return new Set(stems.filter((stem) => !common.has(stem)));
 }
 
 /** How many words of a line are new, and where the first begins and the last ends. */
@@ -52,51 +44,41 @@ export interface NewWords {
 /** The words that are known of an advertiser, by their beginnings. */
 export class Vocabulary {
   readonly #stem: number;
-  readonly #small: WordTable<true>;
-  readonly #common: WordTable<true>;
-  readonly #own: WordTable<true>;
+  readonly #small: ReadonlySet<string>;
+  /** Beginnings of the words that are known. */
+  readonly #known: ReadonlySet<string>;
   /** Whole words, which may be part of a joined one. */
-  readonly #parts = new Set<string>();
+  readonly #parts: ReadonlySet<string>;
 
   constructor(language: Language, texts: readonly string[]) {
     this.#stem = dataOf(language).stem;
     this.#small = smallOf(language);
-    this.#common = commonOf(language);
-    const stems = new Set<string>();
-    const joins = isCompounding(language);
-    for (const text of texts) {
-      eachWordIn(text, this.#stem, (start, stemEnd, end) => {
-        stems.add(text.slice(start, stemEnd));
-        if (joins && end - start >= SHORTEST_PART) this.#parts.add(text.slice(start, end));
-      });
-    }
-    this.#own = tableOf(stems);
+    const words = texts.flatMap((text) => wordsOf(text, this.#stem));
+    this.#known = new Set([...commonOf(language), ...words.map(({ stem }) => stem)]);
+    const joined = isCompounding(language) ? words.map(({ word }) => word) : [];
+    this.#parts = new Set(joined.filter(({ length }) => length >= SHORTEST_PART));
   }
 
   /** The share of a folded line's words that nothing is known of. */
   newIn(text: string): NewWords {
-    let [count, unknown, first, last] = [0, 0, 0, 0];
-    eachWordIn(text, this.#stem, (start, stemEnd, end) => {
-      const hash = hashOf(text, start, stemEnd);
-      if (this.#small.at(text, start, end, stemEnd === end ? hash : undefined)) return;
-      count += 1;
-      if (this.#common.at(text, start, stemEnd, hash)) return;
-      if (this.#own.at(text, start, stemEnd, hash)) return;
-      if (this.#parts.size > 0 && this.#hasKnownPart(text, start, end)) return;
-      if (unknown === 0) first = start;
-      unknown += 1;
-      last = end;
-    });
-    return { share: count === 0 ? 0 : unknown / count, start: first, end: last };
+    const words = wordsOf(text, this.#stem).filter(({ word }) => !this.#small.has(word));
+    const unknown = words.filter(
+      ({ word, stem }) => !this.#known.has(stem) && !this.#hasKnownPart(word),
+    );
+    const [first, last] = [unknown[0], unknown.at(-1)];
+    const share = words.length === 0 ? 0 : unknown.length / words.length;
+    return {
+      share,
+      start: first?.start ?? 0,
+      end: last === undefined ? 0 : last.start + last.word.length,
+    };
   }
 
   /** "Kellerwand" where the facts speak of a "Wand". */
-  #hasKnownPart(text: string, start: number, end: number): boolean {
-    for (let at = start + SHORTEST_PART; at <= end; at += 1) {
-      if (this.#parts.has(text.slice(start, at))) return true;
-    }
-    for (let at = start; at <= end - SHORTEST_PART; at += 1) {
-      if (this.#parts.has(text.slice(at, end))) return true;
+  #hasKnownPart(word: string): boolean {
+    for (let at = 0; at <= word.length - SHORTEST_PART; at += 1) {
+      const beginning = word.slice(0, at + SHORTEST_PART);
+      if (this.#parts.has(beginning) || this.#parts.has(word.slice(at))) return true;
     }
     return false;
   }

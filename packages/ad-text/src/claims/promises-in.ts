@@ -1,6 +1,6 @@
 import type { Language } from "../language.ts";
 import { perLanguage, type PromiseKind } from "../languages/language-data.ts";
-import type { Hit } from "./lexicon/trie.ts";
+import type { Hit } from "./lexicon/entries.ts";
 
 /** A promise found in a folded text. */
 export interface Promised {

@@ -1,7 +1,6 @@
 import type { Language } from "../language.ts";
-import { hasSign, textSigns } from "../text-signs.ts";
+import type { Hit } from "./lexicon/entries.ts";
 import { meaningsIn, wordsOf } from "./lexicon/lexicon.ts";
-import type { Hit } from "./lexicon/trie.ts";
 import { type Promised, promisesIn } from "./promises-in.ts";
 
 /** What the words of a folded text mean to the rules. */
@@ -14,7 +13,7 @@ const NOTHING: Meanings = { hits: [], promises: [] };
 
 /** Reads a text in its language, and promises in English too. */
 export function meaningsOf(text: string, language: Language, isFact = false): Meanings {
-  const mayBeEnglish = language !== "en" && hasSign(text, textSigns.latin);
+  const mayBeEnglish = language !== "en" && /[a-z#]/.test(text);
   const wanted = wordsOf.line | (mayBeEnglish ? wordsOf.english : 0) | (isFact ? wordsOf.fact : 0);
   const all = meaningsIn(text, language, wanted);
   if (all.length === 0) return NOTHING;

@@ -1,41 +1,30 @@
-import { UnitSigns } from "../unit-signs.ts";
-
-const SPACED = 1;
-/** Scripts without spaces, of which pairs of characters are compared. */
-const PAIRED = 1 << 1;
-const KATAKANA = 1 << 2;
-
-const units = new UnitSigns([
-  [PAIRED, /[\p{Script=Han}\p{Script=Hangul}]/u],
-  [KATAKANA, /[\p{Script=Katakana}ー]/u],
-  [
-    SPACED,
-    /(?![\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー])[\p{L}\p{M}]/u,
-  ],
-]);
-const ANY = SPACED | PAIRED | KATAKANA;
+// A word of a script with spaces, of katakana, or several characters of a script without spaces, of which pairs are compared.
+const RUN =
+  /[\p{Script=Han}\p{Script=Hangul}]+|[\p{Script=Katakana}ー]+|(?:(?![\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー])[\p{L}\p{M}])+/gu;
+const PAIRED = /^[\p{Script=Han}\p{Script=Hangul}]/u;
+const KATAKANA = /^[\p{Script=Katakana}ー]/u;
 const FEWEST_LETTERS = 3;
 /** A word of katakana is a whole one, and agrees with another by as many letters. */
 const KATAKANA_STEM = 4;
 
-/** Where a word of a text begins, where the part ends by which its forms agree, and where it ends. */
-export type Visit = (start: number, stemEnd: number, end: number) => void;
+/** A word of a text and the part by which its forms agree. */
+export interface WordOfText {
+  word: string;
+  stem: string;
+  start: number;
+}
 
-/** Visits the words of a folded text that may mean something: of three letters or more, and pairs of characters. */
-export function eachWordIn(text: string, stem: number, visit: Visit): void {
-  let at = 0;
-  while (at < text.length) {
-    const kind = units.of(text.charCodeAt(at)) & ANY;
-    if (kind === 0) {
-      at += 1;
-      continue;
+/** The words of a folded text that may mean something: of three letters or more, and pairs of characters. */
+export function wordsOf(text: string, stem: number): WordOfText[] {
+  return [...text.matchAll(RUN)].flatMap(({ 0: word, index: start }): WordOfText[] => {
+    if (PAIRED.test(word)) {
+      return Array.from({ length: word.length - 1 }, (_, at) => {
+        const pair = word.slice(at, at + 2);
+        return { word: pair, stem: pair, start: start + at };
+      });
     }
-    const start = at;
-    while (at < text.length && (units.of(text.charCodeAt(at)) & kind) !== 0) at += 1;
-    if (kind === PAIRED) {
-      for (let pair = start; pair + 2 <= at; pair += 1) visit(pair, pair + 2, pair + 2);
-    } else if (kind === KATAKANA) {
-      if (at - start > 1) visit(start, Math.min(at, start + KATAKANA_STEM), at);
-    } else if (at - start >= FEWEST_LETTERS) visit(start, Math.min(at, start + stem), at);
-  }
+    const isKatakana = KATAKANA.test(word);
+    if (word.length < (isKatakana ? 2 : FEWEST_LETTERS)) return [];
+    return [{ word, stem: word.slice(0, isKatakana ? KATAKANA_STEM : stem), start }];
+  });
 }

@@ -16,22 +16,8 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
 const UNITS = /(?<=\p{L})[²³]|(?<=\p{Lu}\p{Ll}?)[₂-₉](?!\p{Ll})/gu;
 const RAISED_DIGITS = /[¹²³]/u;
 
-/** Halves of surrogate pairs may be letters drawn as another style. */
-export const MAYBE_STYLED = new RegExp(
-  [STYLED, FULLWIDTH_LATIN, RAISED_DIGITS, /\p{Cs}/u].map(({ source }) => source).join("|"),
-  "u",
-);
-
-// Where Unicode has its pictographs, halfwidth letters and all that is invisible; hardly any line has a
-// character of these blocks.
-export const MAYBE_INVALID = new RegExp(
-  String.raw`[\0-\x1f\x7f-\x9f\xad\u034f\u061c\u06dd-\u070f\u0890-\u08e2\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f` +
-    String.raw`\u2028-\u202e\u203c-\u2fff\u3030\u303d\u3164\u3297\u3299\ud800-\uf8ff\ufe0f\ufeff\uff65-\uffa0\ufff9-\ufffb]`,
-);
-
 /** Emoji, half-width katakana and invisible characters. */
 export const invalidCharacters: LineRule = ({ text }) => {
-  if (!MAYBE_INVALID.test(text)) return undefined;
   const isInvisible = hasInvisible(text);
   if (!isInvisible && !EMOJI.test(text) && !HALFWIDTH_KATAKANA.test(text)) return undefined;
   const fix = withoutInvisible(text.replace(EVERY_EMOJI, ""))
@@ -48,7 +34,6 @@ export const invalidCharacters: LineRule = ({ text }) => {
 
 /** Superscripts and other ornamental letters. */
 export const styledLetters: LineRule = ({ text }) => {
-  if (!MAYBE_STYLED.test(text)) return undefined;
   const bare = text.replace(UNITS, "");
   const isStyled =
     STYLED.test(bare) ||

@@ -25,7 +25,6 @@ const WIDEST_STEP = 10;
 export const phoneNumber: LineRule = ({ text }) => {
   if (!hasDigit(text)) return undefined;
   const shown = withAsciiDigits(text);
-  if (!shown.includes("-") && !hasDigits(shown, FEWEST_DIGITS)) return undefined;
   const bare = shown.replace(NO_PHONE, " ");
   const isNumber =
     PHONE_NUMBER.test(bare) &&
@@ -34,20 +33,6 @@ export const phoneNumber: LineRule = ({ text }) => {
   if (!isNumber && !isCalled && !VANITY_NUMBER.test(shown)) return undefined;
   return { rule: "phone-number", message: "Phone numbers in ad text may be disapproved." };
 };
-
-// Fewer make no number, but for 1-800-FLOWERS.
-const FEWEST_DIGITS = 6;
-const ZERO = 0x30;
-const NINE = 0x39;
-
-function hasDigits(text: string, fewest: number): boolean {
-  let count = 0;
-  for (let at = 0; at < text.length && count < fewest; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code >= ZERO && code <= NINE) count += 1;
-  }
-  return count >= fewest;
-}
 
 /** True for numbers that rise by the same small step. */
 function isStair(row: string): boolean {

@@ -1,4 +1,3 @@
-import { hasSign, textSigns } from "../text-signs.ts";
 import type { LineRule } from "./line-rule.ts";
 
 // C++ is a name, and …… the ellipsis of Chinese and Japanese.
@@ -54,7 +53,7 @@ export const leadsToAddress: LineRule = ({ kind, text }) => {
 
 /** How many exclamation marks a text has. */
 export function exclamationsIn(text: string): number {
-  return hasSign(text, textSigns.exclamation) ? (text.match(/[!！]/gu)?.length ?? 0) : 0;
+  return text.match(/[!！]/gu)?.length ?? 0;
 }
 
 /** The text with full stops in place of exclamation marks, without one at its end. */

@@ -1,6 +1,5 @@
 import { namesOf } from "../names-of.ts";
 import { folded } from "../normalize.ts";
-import { hasSign, textSigns } from "../text-signs.ts";
 import type { LineRule } from "./line-rule.ts";
 
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
@@ -26,13 +25,11 @@ const IS_NUMBER = /^\p{N}+$/u;
 const MAX_TIMES = 2;
 const LETTERS_IN_A_ROW = 3;
 const LETTERS_OF_A_WORD = 5;
-const MOST_LOOKED_THROUGH = 40;
-const beginnings = new Float64Array(MOST_LOOKED_THROUGH);
 
 /** The same word again and again. */
 export const repeatedWords: LineRule = ({ text, context }) => {
   const mayDouble = context !== undefined && DOUBLING.has(context.language);
-  const isThrice = hasSign(text, textSigns.eastern) && CJK.test(text) && THRICE_IN_A_ROW.test(text);
+  const isThrice = CJK.test(text) && THRICE_IN_A_ROW.test(text);
   if (!isThrice && !isEchoing(text, mayDouble, isNoName)) return undefined;
   const isName = (word: string) => DOUBLE_NAMES.has(word) || namesOf(context).doubled.has(word);
   if (!isThrice && !isEchoing(text, mayDouble, isName)) return undefined;
@@ -47,9 +44,7 @@ const isNoName = () => false;
 
 /** A word twice in a row, or a longer one three times in a line. */
 function isEchoing(text: string, mayDouble: boolean, isName: (word: string) => boolean): boolean {
-  const lower = folded(text);
-  if (!mayRepeat(lower)) return false;
-  const words: string[] = lower.match(WORD) ?? [];
+  const words: string[] = folded(text).match(WORD) ?? [];
   const counts = new Map<string, number>();
   return words.some((word, index) => {
     if (word.length < LETTERS_IN_A_ROW) return false;
@@ -60,52 +55,6 @@ function isEchoing(text: string, mayDouble: boolean, isName: (word: string) => b
     counts.set(word, count);
     return count > MAX_TIMES && !GRAMMATICAL.has(word) && !isName(word);
   });
-}
-
-/** False where no two words begin alike, as in most lines: taking all words out takes much longer. */
-function mayRepeat(lower: string): boolean {
-  let count = 0;
-  let earlier: Set<number> | undefined;
-  let isWithin = false;
-  for (let at = 0; at < lower.length; at += 1) {
-    const wasWithin = isWithin;
-    isWithin = mayBeLetter(lower.charCodeAt(at));
-    if (!isWithin || wasWithin) continue;
-    const beginning = beginningAt(lower, at);
-    if (beginning === 0) continue;
-    // Lines are short: looking back is quicker than a set.
-    if (isAmongFirst(beginning, count) || earlier?.has(beginning)) return true;
-    beginnings[count] = beginning;
-    count += 1;
-    if (count === MOST_LOOKED_THROUGH) {
-      earlier = new Set([...(earlier ?? []), ...beginnings]);
-      count = 0;
-    }
-  }
-  return false;
-}
-
-function isAmongFirst(beginning: number, count: number): boolean {
-  for (let one = 0; one < count; one += 1) if (beginnings[one] === beginning) return true;
-  return false;
-}
-
-const CODES = 0x10000;
-const SPACE = 0x20;
-
-/** The next three letters as one number, which is made more quickly than a text; 0 where the word is shorter. */
-function beginningAt(text: string, at: number): number {
-  if (at + LETTERS_IN_A_ROW > text.length) return 0;
-  const second = text.charCodeAt(at + 1);
-  const third = text.charCodeAt(at + 2);
-  if (second === SPACE || third === SPACE) return 0;
-  return (text.charCodeAt(at) * CODES + second) * CODES + third;
-}
-
-/** Letters and digits of lower case, and beyond ASCII and Western marks everything but the blocks of punctuation. */
-function mayBeLetter(unit: number): boolean {
-  if (unit < 0xc0) return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
-  return !(unit >= 0x2000 && unit <= 0x2bff) && !(unit >= 0x3000 && unit <= 0x303f);
 }
 
 function withoutEcho(text: string, isName: (word: string) => boolean): string | undefined {

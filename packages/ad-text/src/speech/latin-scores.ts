@@ -1,9 +1,7 @@
 import type { Language } from "../language.ts";
 import { spacedWords } from "../languages/language-data.ts";
 import { speechWordsOf } from "../languages/speech-words.ts";
-import { endOfWord } from "../words-in.ts";
 import { loanWords } from "./loan-words.ts";
-import { WordTable } from "./word-table.ts";
 
 /** The languages that share the Latin letters. */
 export const latinLanguages = [
@@ -47,9 +45,9 @@ const SIGN_WEIGHT = 1000;
 
 const ENGLISH = latinLanguages.indexOf("en");
 
-let knownWords: WordTable<KnownWord> | undefined;
+let knownWords: ReadonlyMap<string, KnownWord> | undefined;
 
-function readWords(): WordTable<KnownWord> {
+function readWords(): ReadonlyMap<string, KnownWord> {
   const places = new Map<string, number[]>();
   latinLanguages.forEach((language, place) => {
     for (const word of new Set(spacedWords(speechWordsOf(language).words))) {
@@ -61,21 +59,16 @@ function readWords(): WordTable<KnownWord> {
     const weight = Math.round(WORD_WEIGHT / spoken.length);
     words.set(word, { word, spoken, weight, isLoan: loanWords.has(word) });
   }
-  return new WordTable(words);
+  return words;
 }
+
+/** With its figures, so that the W of 5W-30 is no word, and with a part after an apostrophe: "l’hiver" is one. */
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)?/gu;
 
 /** The words of a text in lower case that a language has. */
 function knownWordsIn(text: string): KnownWord[] {
-  knownWords ??= readWords();
-  const found: KnownWord[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const end = endOfWord(text, at);
-    const known = end > at ? knownWords.at(text, at, end) : undefined;
-    if (known) found.push(known);
-    at = Math.max(end, at + 1);
-  }
-  return found;
+  const known = (knownWords ??= readWords());
+  return (text.match(WORD) ?? []).flatMap((word) => known.get(word) ?? []);
 }
 
 const NOTHING: Scores = latinLanguages.map(() => 0);
@@ -129,7 +122,7 @@ export function highest(scores: Scores): { place: number; score: number } {
   return best;
 }
 
-export function addScores(scores: Scores, more: Scores): void {
+export function addScores(scores: Scores, more: readonly number[]): void {
   for (let place = 0; place < more.length; place += 1) add(scores, place, more[place] ?? 0);
 }
 

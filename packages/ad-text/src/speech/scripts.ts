@@ -46,30 +46,8 @@ const MOST_NAMES = 1000;
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-const ONE_UNIT = 0x10000;
-const FIRST_SURROGATE = 0xd800;
-const LAST_SURROGATE = 0xdfff;
-const NO = 1;
-const YES = 2;
-/** By pattern: whether a UTF-16 unit matches it, 0 until that is first needed. */
-const unitsByPattern = new Map<RegExp, Uint8Array>();
-
-/** How often a pattern for one character matches; counting makes no list of the matches. */
-export function countOf(pattern: RegExp, text: string): number {
-  let units = unitsByPattern.get(pattern);
-  if (units === undefined) unitsByPattern.set(pattern, (units = new Uint8Array(ONE_UNIT)));
-  let count = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code >= FIRST_SURROGATE && code <= LAST_SURROGATE) return text.match(pattern)?.length ?? 0;
-    const known = units[code] ?? 0;
-    const own = known === 0 ? (units[code] = isOneOf(pattern, text.charAt(at)) ? YES : NO) : known;
-    if (own === YES) count += 1;
-  }
-  return count;
-}
-
-const isOneOf = (pattern: RegExp, letter: string): boolean => letter.search(pattern) === 0;
+/** How often a pattern for one character matches. */
+export const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
 
 export const LETTERS = /\p{L}/gu;
 

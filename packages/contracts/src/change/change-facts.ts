@@ -35,8 +35,6 @@ export interface ChangeFacts {
     /** Resource names of the enabled ads in its ad group. */
     enabledInGroup: string[];
   } | null;
-  /** Texts of the enabled keywords in an ad group to which a negative keyword is added. */
-  keywords: string[];
   /** For a change of locations, languages or devices: what the campaign targets now, by resource name. */
   targeting: { places: string[]; languages: string[]; devices: string[] } | null;
   /** For a change of a list of negative keywords: the campaigns that use it. */

@@ -176,6 +176,9 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
 ]);
 export type ChangeWhat = z.infer<typeof ChangeWhat>;
 export type ChangeKind = ChangeWhat["kind"];
+export const changeKinds: ChangeKind[] = ChangeWhat.def.options.flatMap(
+  ({ shape }) => shape.kind.def.values,
+);
 
 /**
  * A field's value: an amount in micros, a status, a text, an unordered list, an ad's text, or a bidding; null if empty.

@@ -1,6 +1,6 @@
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Change, DiffLine, FieldState } from "@adwright/contracts/change/change";
-import type { ChangeInAccount } from "@adwright/rules/change/change-findings";
+import type { ChangeInAccount } from "@adwright/rules/change/change-in-account";
 import { mergeAdText } from "@adwright/rules/change/merge-ad-text";
 import { isAdText } from "@adwright/rules/change/same-value";
 import { compareField } from "@adwright/rules/change/three-way";

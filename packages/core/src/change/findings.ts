@@ -1,6 +1,7 @@
 import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
+import { adGroupIn } from "@adwright/contracts/change/resource-names";
 import { autoApplyFindings, mayBeReverted } from "@adwright/rules/change/auto-apply-findings";
-import { adGroupOfCriterion, enabledFindings } from "@adwright/rules/change/enabled-findings";
+import { enabledFindings } from "@adwright/rules/change/enabled-findings";
 import { slotOf } from "@adwright/rules/change/same-thing";
 import { isPause } from "@adwright/rules/change/step-up";
 import { termFindings, termsNeededFor } from "@adwright/rules/change/term-findings";
@@ -191,10 +192,11 @@ function wantedFor(compared: readonly ComparedChange[]): Wanted {
       adGroupsOf.push(facts.campaign.resource);
     }
     if (what.kind === "keyword_remove" || (what.kind === "keyword_status" && isPause(what))) {
-      keywordsOf.push(adGroupOfCriterion(what.target));
+      keywordsOf.push(adGroupIn(what.target));
     }
-    if (what.kind === "negative_add" && what.parent.includes("/campaigns/")) {
-      keywordsIn.push(what.parent);
+    if (what.kind === "negative_add") {
+      if (what.parent.includes("/campaigns/")) keywordsIn.push(what.parent);
+      if (what.parent.includes("/adGroups/")) keywordsOf.push(what.parent);
     }
   }
   const isOfAccount = compared.some(

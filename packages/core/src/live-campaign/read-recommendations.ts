@@ -1,11 +1,12 @@
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { ChangeWhat } from "@adwright/contracts/change/change";
-import type { LiveAd, LiveTree } from "@adwright/contracts/change/live-campaign";
+import type { LiveTree } from "@adwright/contracts/change/live-campaign";
 import type {
   LiveRecommendation,
   LiveRecommendations,
 } from "@adwright/contracts/change/live-recommendation";
 import { NewAsset } from "@adwright/contracts/change/new-asset";
+import { ownNameOf } from "@adwright/contracts/change/resource-names";
 import { moneyWords } from "@adwright/rules/money";
 import { plainWords } from "@adwright/rules/words";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
@@ -128,10 +129,8 @@ function withLines(lines: Lines, added: readonly string[], most: number): Lines 
   return [...lines, ...fresh.map((text) => ({ text, pin: null }))].slice(0, most);
 }
 
-const ownName = ({ resource }: LiveAd): string => resource.replace(/\/adGroupAds\/\d+~/, "/ads/");
-
 function adChange({ ad }: FoundRecommendation, { ads }: RecommendedFor): ChangeWhat[] {
-  const current = ads.find((each) => ownName(each) === ad?.resource);
+  const current = ads.find((each) => ownNameOf(each.resource) === ad?.resource);
   // Google allows edits of enabled ads only.
   if (ad === undefined || current?.status !== "ENABLED") return [];
   if (current.type !== "RESPONSIVE_SEARCH_AD") return [];

@@ -3,13 +3,13 @@ import type { Metrics } from "@adwright/contracts/metrics";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import {
   AiInsights,
-  type MetricsRow,
   type MetricsTable,
   type RawMetrics,
   type Report,
   type ReportSummary,
 } from "@adwright/contracts/report";
 import { noMetrics } from "@adwright/rules/metrics";
+import { joinPeriods } from "@adwright/rules/report-rows";
 import type { ReportRow, WholeReport } from "@adwright/store/report/report-row";
 
 import type { UserContext } from "../context.ts";
@@ -105,12 +105,12 @@ export async function deleteReport(ctx: UserContext, reportId: number): Promise<
 }
 
 const MICROS = 1_000_000;
-const TABLES: [MetricsTable, string][] = [
-  ["campaigns", "Campaign"],
-  ["adGroups", "Ad group"],
-  ["keywords", "Keyword"],
-  ["adCopy", "Ad"],
-];
+const typeNames: Record<MetricsTable, string> = {
+  campaigns: "Campaign",
+  adGroups: "Ad group",
+  keywords: "Keyword",
+  adCopy: "Ad",
+};
 
 /** A report's metrics as CSV: UTF-8 with a byte order mark. CONFLICT if it has no metrics. */
 export async function exportReport(
@@ -126,42 +126,25 @@ export async function exportReport(
   };
 }
 
-function reportLines({ current, previous }: RawMetrics, currency: string): string[][] {
+function reportLines(metrics: RawMetrics, currency: string): string[][] {
   const figures = ["Impressions", "Clicks", `Cost (${currency})`, "Conversions"];
-  const names = new Map(
-    [current, ...(previous ? [previous] : [])]
-      .flatMap((period) => TABLES.flatMap(([table]) => period[table]))
-      .map(({ id, name }) => [id, name]),
-  );
+  const hasPrevious = metrics.previous !== null;
   const header = [
     "Type",
     "Name",
     "Belongs to",
     ...figures,
-    ...(previous ? figures.map((figure) => `${figure} before`) : []),
+    ...(hasPrevious ? figures.map((figure) => `${figure} before`) : []),
   ];
-  const rows = TABLES.flatMap(([table, type]) =>
-    pairs(current[table], previous?.[table]).map(({ now, before, row }) => [
-      type,
-      row.name,
-      names.get(row.parent_id ?? "") ?? "",
-      ...cells(now),
-      ...(previous ? cells(before) : []),
-    ]),
-  );
+  const all = joinPeriods(metrics);
+  const rows = [...all.values()].map(({ table, row, current, previous }) => [
+    typeNames[table],
+    row.name,
+    all.get(row.parent_id ?? "")?.row.name ?? "",
+    ...cells(current),
+    ...(hasPrevious ? cells(previous) : []),
+  ]);
   return [header, ...rows];
-}
-
-/** Joins the rows of both periods. A row without impressions in one period is undefined there. */
-function pairs(current: readonly MetricsRow[], previous: readonly MetricsRow[] = []) {
-  const before = new Map(previous.map((row) => [row.id, row]));
-  const known = new Set(current.map(({ id }) => id));
-  return [
-    ...current.map((row) => ({ row, now: row, before: before.get(row.id) })),
-    ...previous
-      .filter(({ id }) => !known.has(id))
-      .map((row) => ({ row, now: undefined, before: row })),
-  ];
 }
 
 function cells(metrics: Metrics = noMetrics): string[] {

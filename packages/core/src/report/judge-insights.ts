@@ -51,7 +51,7 @@ export function judgeInsights(
   const advised = draft.actions
     .slice(0, MAX_ACTIONS)
     .filter(fits)
-    .flatMap((action) => judgeAction(action, evidence, rawMetrics, report) ?? []);
+    .flatMap((action) => judgeAction(action, evidence, report) ?? []);
   return {
     campaign_report_included: tables.has("campaign"),
     ad_group_report_included: tables.has("adGroup"),
@@ -71,12 +71,11 @@ const fits = ({ text, rowIds }: { text: string; rowIds: string[] }) =>
 function judgeAction(
   action: InsightsDraft["actions"][number],
   evidence: ClaimEvidence,
-  rawMetrics: RawMetrics,
   report: Pick<ReportRow, "customerId" | "brandId">,
 ): SuggestedAction | undefined {
   const rows = action.rowIds.map((id) => evidence.find(id));
   if (rows.length === 0 || rows.includes(undefined)) return undefined;
-  const names = rows.map((row) => row?.current?.name ?? row?.previous?.name ?? "");
+  const names = rows.map((found) => found?.row.name ?? "");
   if (problemOfSuggestion(action.text, names) !== undefined) return undefined;
   const isEffectSound =
     action.effect.length <= MAX_CHARACTERS &&
@@ -85,14 +84,13 @@ function judgeAction(
     text: quoteNamesOnce(action.text, names),
     rowIds: action.rowIds,
     effect: isEffectSound ? quoteNamesOnce(action.effect, names) : "",
-    action: targetOf(action, evidence, rawMetrics, report),
+    action: targetOf(action, evidence, report),
   };
 }
 
 function targetOf(
   action: InsightsDraft["actions"][number],
   evidence: ClaimEvidence,
-  rawMetrics: RawMetrics,
   { customerId, brandId }: Pick<ReportRow, "customerId" | "brandId">,
 ): ActionTarget | null {
   const { kind, campaignName, rowIds } = action;
@@ -102,19 +100,15 @@ function targetOf(
     const suggestion = campaignName.trim().slice(0, MAX_NAME_CHARACTERS);
     return suggestion === "" ? null : { kind, brandId, suggestion };
   }
-  const campaignId = campaignOf(rowIds[0] ?? "", rawMetrics);
+  const campaignId = campaignOf(rowIds[0] ?? "", evidence);
   if (campaignId === undefined) return null;
   return { kind: "google_ads", url: googleAdsAddress("adgroups", { customerId, campaignId }) };
 }
 
 /** Google's id of the campaign that a row belongs to. */
-function campaignOf(rowId: string, { current, previous }: RawMetrics): string | undefined {
-  const rows = [current, ...(previous ? [previous] : [])].flatMap(
-    ({ adGroups, keywords, adCopy }) => [...adGroups, ...keywords, ...adCopy],
-  );
-  const parents = new Map(rows.map(({ id, parent_id: parent }) => [id, parent]));
-  const adGroup = parents.get(rowId) ?? rowId;
-  const campaign = parents.get(adGroup) ?? adGroup;
+function campaignOf(rowId: string, evidence: ClaimEvidence): string | undefined {
+  const parentOf = (id: string) => evidence.find(id)?.row.parent_id ?? id;
+  const campaign = parentOf(parentOf(rowId));
   return campaign.startsWith("campaign/") ? campaign.slice("campaign/".length) : undefined;
 }
 

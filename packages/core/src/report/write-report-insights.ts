@@ -1,7 +1,9 @@
-import type { MetricsRow, MetricsTable, PeriodMetrics } from "@adwright/contracts/report";
-import { metricOf, percentChange, sumMetrics } from "@adwright/rules/metrics";
+import type { Metrics } from "@adwright/contracts/metrics";
+import type { MetricsTable } from "@adwright/contracts/report";
+import { metricOf, noMetrics, percentChange } from "@adwright/rules/metrics";
 import { reportNotes } from "@adwright/rules/report-notes";
 import { dayIn, periodNames } from "@adwright/rules/report-period";
+import { type JoinedRow, joinPeriods, metricsTables } from "@adwright/rules/report-rows";
 import type { ReportMetrics, ReportRow } from "@adwright/store/report/report-row";
 
 import { writeWithLedger } from "../ai/write-with-ledger.ts";
@@ -72,15 +74,18 @@ const SHOWN_ROWS: Record<MetricsTable, number> = {
   adCopy: 20,
 };
 const MAX_NAME_CHARACTERS = 160;
-const TABLES = ["campaigns", "adGroups", "keywords", "adCopy"] as const;
 
 /** The model's input about a report. All of it is data, never instructions. */
 export function briefAboutReport(
   report: ReportRow,
-  { rawMetrics: { current, previous } }: ReportMetrics,
+  { rawMetrics }: ReportMetrics,
   valueProposition: string | undefined,
 ) {
-  const tables = TABLES.map((table) => [table, rowsOf(table, current, previous)] as const);
+  const all = [...joinPeriods(rawMetrics).values()];
+  const tables = metricsTables.map((table) => {
+    const own = all.filter((one) => one.table === table);
+    return [table, shownOf(own, SHOWN_ROWS[table], rawMetrics.previous !== null)] as const;
+  });
   return {
     brand: { name: report.brandName, valueProposition: valueProposition ?? null },
     report: {
@@ -93,23 +98,19 @@ export function briefAboutReport(
   };
 }
 
-function rowsOf(table: MetricsTable, current: PeriodMetrics, previous: PeriodMetrics | null) {
-  const before = new Map(previous?.[table].map((row) => [row.id, row]));
-  const now = new Map(current[table].map((row) => [row.id, row]));
-  const all = [...current[table], ...(previous?.[table] ?? []).filter(({ id }) => !now.has(id))];
-  return all
-    .toSorted((a, b) => b.cost_micros - a.cost_micros)
-    .slice(0, SHOWN_ROWS[table])
-    .map(({ id, name }) => ({
+function shownOf(rows: readonly JoinedRow[], most: number, hasPrevious: boolean) {
+  return rows
+    .toSorted((a, b) => b.row.cost_micros - a.row.cost_micros)
+    .slice(0, most)
+    .map(({ row: { id, name }, current, previous }) => ({
       id,
       name: name.slice(0, MAX_NAME_CHARACTERS),
-      current: figuresOf(now.get(id)),
-      ...(previous && { previous: figuresOf(before.get(id)), change: changeOf(now, before, id) }),
+      current: figuresOf(current),
+      ...(hasPrevious && { previous: figuresOf(previous), change: changeOf(current, previous) }),
     }));
 }
 
-function figuresOf(row: MetricsRow | undefined) {
-  const metrics = sumMetrics(row ? [row] : []);
+function figuresOf(metrics: Metrics = noMetrics) {
   const { impressions, clicks, conversions } = metrics;
   const shown = (name: Parameters<typeof metricOf>[0]) => rounded(metricOf(name, metrics));
   return {
@@ -124,22 +125,12 @@ function figuresOf(row: MetricsRow | undefined) {
   };
 }
 
-function changeOf(
-  now: ReadonlyMap<string, MetricsRow>,
-  before: ReadonlyMap<string, MetricsRow>,
-  id: string,
-) {
-  const [current, previous] = [now, before].map((rows) => {
-    const row = rows.get(id);
-    return sumMetrics(row ? [row] : []);
-  });
+function changeOf(current: Metrics = noMetrics, previous: Metrics = noMetrics) {
   const names = ["impressions", "clicks", "cost", "conversions"] as const;
   return Object.fromEntries(
     names.map((name) => [
       name,
-      rounded(
-        current && previous && percentChange(metricOf(name, current), metricOf(name, previous)),
-      ),
+      rounded(percentChange(metricOf(name, current), metricOf(name, previous))),
     ]),
   );
 }

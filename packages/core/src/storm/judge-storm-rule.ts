@@ -54,9 +54,8 @@ export async function judgeStormRule(
     judged = await readJudged(ctx, ruleId);
     if (judged === undefined) return {};
     if (await suspendIfOver(ctx, judged)) return {};
-    const dailyMicros = isDaily ? await lookDaily(ctx, judged) : new Map<string, number>();
-    if (dailyMicros === undefined) return {};
-    if (await judgeOnce(ctx, judged, dailyMicros)) break;
+    if (isDaily && (await suspendIfChanged(ctx, judged))) return {};
+    if (await judgeOnce(ctx, judged)) break;
   }
   await endDueOf(ctx, ruleId);
   if (judged) await judgeSoon(ctx, judged);
@@ -98,12 +97,9 @@ async function suspendIfOver(ctx: UserContext, { rule, mandate }: JudgedNow): Pr
   return true;
 }
 
-/** Whether the campaigns are as they were approved: their budgets now; undefined if the rule was suspended. */
-async function lookDaily(
-  ctx: UserContext,
-  { rule, mandate }: JudgedNow,
-): Promise<Map<string, number> | undefined> {
-  if (rule.state !== "armed") return new Map();
+/** Whether the campaigns are not as they were approved, so that the rule starts nothing more. */
+async function suspendIfChanged(ctx: UserContext, { rule, mandate }: JudgedNow): Promise<boolean> {
+  if (rule.state !== "armed") return false;
   const leftMs = Date.parse(mandate.endsAt) - ctx.now();
   if (leftMs < TOLD_AHEAD_MS) await tellApprovalEnds(ctx, mandate);
   const names = mandate.form.campaigns.map(({ campaign }) => campaign);
@@ -116,11 +112,11 @@ async function lookDaily(
     return undefined;
   });
   // Each start reads their settings again; their texts are read once a day only, as that takes many operations.
-  if (read === undefined) return new Map();
+  if (read === undefined) return false;
   const [found, wrong] = read;
   if (wrong !== undefined) {
     await suspendRule(ctx, rule, wrong);
-    return undefined;
+    return true;
   }
   for (const approved of mandate.facts.campaigns) {
     const now = found.find(({ campaign }) => campaign === approved.campaign);
@@ -129,9 +125,9 @@ async function lookDaily(
     const endRuns = problem.why === "budget_changed" ? "cap" : undefined;
     const named = mandate.form.campaigns.find(({ campaign }) => campaign === approved.campaign);
     await suspendRule(ctx, rule, `“${named?.name ?? ""}”: ${problem.words}`, endRuns);
-    return undefined;
+    return true;
   }
-  return new Map(found.map(({ campaign, budget }) => [campaign, budget?.amountMicros ?? 0]));
+  return false;
 }
 
 /** Once, however often it is judged in these days. */
@@ -144,17 +140,13 @@ async function tellApprovalEnds(ctx: UserContext, mandate: StormMandate): Promis
 }
 
 /** False if another run was booked in between, so that it has to be judged again. */
-async function judgeOnce(
-  ctx: UserContext,
-  judged: JudgedNow,
-  dailyMicros: ReadonlyMap<string, number>,
-): Promise<boolean> {
+async function judgeOnce(ctx: UserContext, judged: JudgedNow): Promise<boolean> {
   const { rule, mandate, events } = judged;
   const { userId, ruleId } = rule;
   const nowMs = ctx.now();
   const since = await ctx.store.stormRuns.listSince(userId, firstIdAt(nowMs - RUNS_BACK_MS));
   const runs = since.filter((run) => run.ruleId === ruleId);
-  const facts = await readFacts(ctx, mandate, dailyMicros);
+  const facts = await readFacts(ctx, mandate);
   const { timeZone } = facts;
   const days = accountDays(timeZone, nowMs - RUNS_BACK_MS, nowMs + RUNS_AHEAD_MS);
   const months = monthsOf(days).map((month) => ({ ruleId, month }));
@@ -166,11 +158,7 @@ async function judgeOnce(
   return true;
 }
 
-async function readFacts(
-  ctx: UserContext,
-  mandate: StormMandate,
-  dailyMicros: ReadonlyMap<string, number>,
-): Promise<JudgingFacts> {
+async function readFacts(ctx: UserContext, mandate: StormMandate): Promise<JudgingFacts> {
   const nowMs = ctx.now();
   const [feed, stops, held, left] = await Promise.all([
     ctx.store.stormFeed.find(),
@@ -184,7 +172,6 @@ async function readFacts(
     stops: new Set(stops.map(({ key }) => key)),
     operationsLeft: left - held,
     timeZone: mandate.facts.timeZone,
-    dailyMicros,
   };
 }
 

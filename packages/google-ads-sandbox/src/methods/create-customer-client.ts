@@ -13,6 +13,7 @@ export function createCustomerClientMethod(state: AccountState): RpcMethod {
   return {
     service: "CustomerService",
     name: "CreateCustomerClient",
+    rest: "customers/*:createCustomerClient",
     ...messagesOf("CreateCustomerClient"),
     handle(message, call) {
       const manager = authorize(state, call, textOf(message["customer_id"]));

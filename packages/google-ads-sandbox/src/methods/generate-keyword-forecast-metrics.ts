@@ -14,6 +14,7 @@ export function generateKeywordForecastMetricsMethod(state: AccountState): RpcMe
   return {
     service: "KeywordPlanIdeaService",
     name: "GenerateKeywordForecastMetrics",
+    rest: "customers/*:generateKeywordForecastMetrics",
     ...messagesOf("GenerateKeywordForecastMetrics"),
     handle(message, call) {
       const account = authorize(state, call, textOf(message["customer_id"]));

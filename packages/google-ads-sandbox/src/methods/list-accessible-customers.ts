@@ -8,6 +8,7 @@ export function listAccessibleCustomersMethod(state: AccountState): RpcMethod {
   return {
     service: "CustomerService",
     name: "ListAccessibleCustomers",
+    rest: "customers:listAccessibleCustomers",
     ...messagesOf("ListAccessibleCustomers"),
     handle(_request, { author }) {
       const customerIds = state.accessibleCustomersOf(author.email);

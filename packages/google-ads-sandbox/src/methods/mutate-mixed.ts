@@ -33,6 +33,7 @@ export function mixedMutateMethod(state: AccountState): RpcMethod {
   return {
     service: "GoogleAdsService",
     name: "Mutate",
+    rest: "customers/*/googleAds:mutate",
     ...messagesOf("MutateGoogleAds"),
     handle(message, call) {
       const account = authorizeMutate(state, call, textOf(message["customer_id"]));

@@ -1,5 +1,5 @@
 import type { AccountState } from "../accounts/account-state.ts";
-import { CHANGED_KINDS, type ChangedKind } from "../accounts/resource.ts";
+import { CHANGED_KINDS, type ChangedKind, COLLECTIONS } from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
 import { authorizeMutate } from "../authorization.ts";
 import type { MutateOperation } from "../mutate/mutate-scope.ts";
@@ -21,6 +21,7 @@ function mutateMethod(state: AccountState, kind: ChangedKind): RpcMethod {
   return {
     service: `${typeName(kind)}Service`,
     name,
+    rest: `customers/*/${kind === "ad" ? "ads" : COLLECTIONS[kind]}:mutate`,
     ...messagesOf(name),
     handle(message, call) {
       const { author, requestId } = call;

@@ -78,6 +78,7 @@ export const recommendationMethods = (state: AccountState): RpcMethod[] => [
   {
     service: "RecommendationService",
     name: "ApplyRecommendation",
+    rest: "customers/*/recommendations:apply",
     ...messagesOf("ApplyRecommendation"),
     handle(message, call) {
       const { account, asked } = findAsked(state, message, call);
@@ -89,6 +90,7 @@ export const recommendationMethods = (state: AccountState): RpcMethod[] => [
   {
     service: "RecommendationService",
     name: "DismissRecommendation",
+    rest: "customers/*/recommendations:dismiss",
     ...messagesOf("DismissRecommendation"),
     handle(message, call) {
       const { asked } = findAsked(state, message, call);

@@ -93,12 +93,14 @@ export function searchMethods(state: AccountState): RpcMethod[] {
     {
       service: "GoogleAdsService",
       name: "Search",
+      rest: "customers/*/googleAds:search",
       ...messagesOf("SearchGoogleAds"),
       handle: (request, call) => pageAnswer(request, run(request, call)),
     },
     {
       service: "GoogleAdsService",
       name: "SearchStream",
+      rest: "customers/*/googleAds:searchStream",
       ...messagesOf("SearchGoogleAdsStream"),
       handle: (request, call) => streamAnswer(run(request, call), call.requestId),
     },

@@ -49,6 +49,7 @@ export function suggestGeoTargetConstantsMethod(): RpcMethod {
   return {
     service: "GeoTargetConstantService",
     name: "SuggestGeoTargetConstants",
+    rest: "geoTargetConstants:suggest",
     ...messagesOf("SuggestGeoTargetConstants"),
     handle(message: PlainMessage) {
       const request = message as SuggestRequest;

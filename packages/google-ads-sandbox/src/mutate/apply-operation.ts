@@ -9,6 +9,7 @@ import {
   tailOf,
   type ResourceKind,
 } from "../accounts/resource.ts";
+import { textOf } from "../accounts/text-of.ts";
 import { adGroupAdRules } from "../rules/ad-group-ad.ts";
 import { adGroupCriterionRules } from "../rules/ad-group-criterion.ts";
 import { adGroupRules } from "../rules/ad-group.ts";
@@ -64,15 +65,24 @@ function duplicateAssets(asset: Resource, scope: MutateScope, path: Path): AdsEr
   return isKnown ? [adsError("asset_error.DUPLICATE_ASSET", { path })] : [];
 }
 
+/** "3~7" from fields that name or hold the resources 3 and 7. */
+const joinedIds = (resource: Resource, fields: readonly string[]): string =>
+  fields
+    .map((field) => {
+      const value = resource[field] as string | Partial<Resource> | undefined;
+      return tailOf(textOf(typeof value === "object" ? value.resource_name : value));
+    })
+    .join("~");
+
 /** Gives new ids to resources that are named by a single id; other names consist of several ids. */
 function named(resource: Resource, item: ResourceOperation, scope: MutateScope): Resource {
-  const tail = RULES_BY_KIND[item.kind].tail?.(resource);
-  const id = tail ?? String(scope.tx.state.nextId());
+  const { namedBy } = RULES_BY_KIND[item.kind];
+  const id = namedBy ? joinedIds(resource, namedBy) : String(scope.tx.state.nextId());
   const resourceName = resourceNameOf(scope.customer.id, item.kind, id);
   return {
     ...resource,
     resource_name: resourceName,
-    ...(tail === undefined ? { id: Number(id) } : {}),
+    ...(namedBy === undefined ? { id: Number(id) } : {}),
   };
 }
 
@@ -91,10 +101,13 @@ function create(item: ResourceOperation, scope: MutateScope): Applied {
   rules.errors.push(...scope.temporaryIds.claim(temporaryName, rules.path));
   const resource = build(item, scope, rules);
   const existing = scope.tx.find(resource.resource_name);
+  const isKnown = existing !== undefined && isLive(existing);
+  const kindRules = RULES_BY_KIND[item.kind];
   if (!isLive(resource)) {
     report(rules, "operation_access_denied_error.CREATE_AS_REMOVED_NOT_PERMITTED", ["status"]);
   }
-  if (rules.errors.length === 0) RULES_BY_KIND[item.kind].check(resource, undefined, rules);
+  if (isKnown && kindRules.isOnce) report(rules, "mutate_error.RESOURCE_ALREADY_EXISTS");
+  if (rules.errors.length === 0) kindRules.check(resource, undefined, rules);
   if (scope.touched.has(resource.resource_name)) rules.errors.push(twiceError(rules.path));
   if (item.kind === "asset") rules.errors.push(...duplicateAssets(resource, scope, rules.path));
   if (rules.errors.length > 0) {
@@ -102,9 +115,8 @@ function create(item: ResourceOperation, scope: MutateScope): Applied {
     return failed(...rules.errors);
   }
   scope.tx.put(resource);
-  RULES_BY_KIND[item.kind].follow?.(resource, undefined, rules);
+  kindRules.follow?.(resource, undefined, rules);
   scope.temporaryIds.settle(temporaryName, resource.resource_name);
-  const isKnown = existing !== undefined && isLive(existing);
   return applied(item, isKnown ? "UPDATE" : "CREATE", Object.keys(resource), existing, resource);
 }
 

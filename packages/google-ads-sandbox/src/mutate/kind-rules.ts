@@ -13,8 +13,10 @@ export interface KindRules {
   complete(resource: Resource, scope: RuleScope): Resource;
   /** Validates the resource as it would be after the operation; `previous` is undefined for a creation. */
   check(next: Resource, previous: Resource | undefined, scope: RuleScope): void;
-  /** The last segment of the resource name, if it is not simply a new id. */
-  tail?(resource: Resource): string;
+  /** The fields whose ids make the last segment of the resource name, if it is not simply a new id. */
+  namedBy?: readonly string[];
+  /** Assumed of links: making one that exists is refused; other kinds treat it as they need. */
+  isOnce?: boolean;
   /** Output fields that are derived from others. */
   derive?(resource: Resource, scope: RuleScope): Resource;
   /** Consequences for other resources; `next` has its resource name. */

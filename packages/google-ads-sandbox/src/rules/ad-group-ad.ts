@@ -1,4 +1,4 @@
-import { type Resource, tailOf } from "../accounts/resource.ts";
+import type { Resource } from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
 import type { KindRules } from "../mutate/kind-rules.ts";
 import { findReferenced, statusOrEnabled, report, type RuleScope } from "../mutate/rule-scope.ts";
@@ -45,5 +45,5 @@ export const adGroupAdRules: KindRules = {
     if (previous === undefined) checkAd(adOf(next), scope, "ad");
     if (next.status === "ENABLED" && previous?.status !== "ENABLED") checkCount(next, scope);
   },
-  tail: (resource) => `${tailOf(textOf(resource["ad_group"]))}~${adOf(resource).id}`,
+  namedBy: ["ad_group", "ad"],
 };

@@ -1,4 +1,4 @@
-import { isLive, type Resource, tailOf } from "../accounts/resource.ts";
+import { isLive, type Resource } from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
 import type { KindRules } from "../mutate/kind-rules.ts";
 import { findReferenced, report, type RuleScope } from "../mutate/rule-scope.ts";
@@ -108,8 +108,7 @@ export const adGroupCriterionRules: KindRules = {
     checkExisting(next, scope);
     checkDemographics(next, scope);
   },
-  tail: (criterion) =>
-    `${tailOf(textOf(criterion["ad_group"]))}~${textOf(criterion["criterion_id"])}`,
+  namedBy: ["ad_group", "criterion_id"],
 };
 
 const SEGMENTS = {

@@ -1,4 +1,4 @@
-import { isLive, type Resource, tailOf } from "../accounts/resource.ts";
+import { isLive, type Resource } from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
 import type { KindRules } from "../mutate/kind-rules.ts";
 import {
@@ -63,13 +63,9 @@ const linkRules = (parent: "campaign" | "ad_group"): KindRules => ({
       checkSource(asset, scope);
     }
     if (parent === "campaign") checkCallouts(next, scope);
-    const existing = scope.tx.find(next.resource_name);
-    if (existing === undefined || !isLive(existing)) return;
-    // Assumed: linking the same asset twice is refused.
-    report(scope, "mutate_error.RESOURCE_ALREADY_EXISTS");
   },
-  tail: (link) =>
-    [tailOf(textOf(link[parent])), tailOf(textOf(link["asset"])), link["field_type"]].join("~"),
+  namedBy: [parent, "asset", "field_type"],
+  isOnce: true,
 });
 
 export const campaignAssetRules = linkRules("campaign");

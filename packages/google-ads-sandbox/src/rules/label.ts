@@ -1,5 +1,4 @@
-import { isLive, tailOf } from "../accounts/resource.ts";
-import { textOf } from "../accounts/text-of.ts";
+import { isLive } from "../accounts/resource.ts";
 import type { KindRules } from "../mutate/kind-rules.ts";
 import { findReferenced, isNameTaken, report, reportTooLong } from "../mutate/rule-scope.ts";
 
@@ -43,12 +42,8 @@ export const campaignLabelRules: KindRules = {
       .tableOf(scope.customer.id, "campaign_label")
       .childrenOf(campaign?.resource_name ?? "")
       .filter(isLive);
-    if (links.some((link) => link.resource_name === next.resource_name)) {
-      // Assumed: attaching a label twice is refused.
-      report(scope, "mutate_error.RESOURCE_ALREADY_EXISTS");
-    } else if (links.length >= MAX_LABELS) {
-      report(scope, "label_error.EXCEEDED_LABEL_LIMIT_PER_TYPE");
-    }
+    if (links.length >= MAX_LABELS) report(scope, "label_error.EXCEEDED_LABEL_LIMIT_PER_TYPE");
   },
-  tail: (link) => [tailOf(textOf(link["campaign"])), tailOf(textOf(link["label"]))].join("~"),
+  namedBy: ["campaign", "label"],
+  isOnce: true,
 };

@@ -56,6 +56,32 @@ export function applySeed(
   return mutate(state, account, operations, options).names;
 }
 
+/** The operations that create a budget and campaigns with it. */
+export function campaignsWithBudget(
+  state: AccountState,
+  { id, currency_code: currency }: CustomerAccount,
+  { dailyDollars, ...given }: { dailyDollars: number; name?: string },
+  campaigns: Record<string, unknown>[],
+): MutateOperation[] {
+  const budget = resourceNameOf(id, "campaign_budget", "-1");
+  return [
+    create("campaign_budget", {
+      ...given,
+      resource_name: budget,
+      amount_micros: micros(state, dailyDollars, currency),
+      explicitly_shared: campaigns.length > 1,
+    }),
+    ...campaigns.map((campaign) =>
+      create("campaign", {
+        advertising_channel_type: "SEARCH",
+        campaign_budget: budget,
+        contains_eu_political_advertising: "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING",
+        ...campaign,
+      }),
+    ),
+  ];
+}
+
 const texts = (list: string[]) => list.map((text) => ({ text }));
 
 /** The operations that create a campaign, connected by temporary ids. */
@@ -64,10 +90,9 @@ function operationsFor(
   account: CustomerAccount,
   template: CampaignTemplate,
 ): MutateOperation[] {
-  let lastTemporaryId = 0;
+  let lastTemporaryId = -1;
   const temporary = (kind: ResourceKind): string =>
     resourceNameOf(account.id, kind, String(--lastTemporaryId));
-  const budget = temporary("campaign_budget");
   const campaign = temporary("campaign");
 
   function adGroupOperations(adGroup: AdGroupTemplate): MutateOperation[] {
@@ -98,20 +123,14 @@ function operationsFor(
   const country = COUNTRY_IDS[account.currency_code] ?? COUNTRY_IDS["USD"];
   const around = country === COUNTRY_IDS["USD"] ? (template.around ?? []) : [];
   return [
-    create("campaign_budget", {
-      resource_name: budget,
-      amount_micros: micros(state, template.dailyDollars, account.currency_code),
-      explicitly_shared: false,
-    }),
-    create("campaign", {
-      resource_name: campaign,
-      name: template.name,
-      status: template.status,
-      advertising_channel_type: "SEARCH",
-      campaign_budget: budget,
-      manual_cpc: {},
-      contains_eu_political_advertising: "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING",
-    }),
+    ...campaignsWithBudget(state, account, { dailyDollars: template.dailyDollars }, [
+      {
+        resource_name: campaign,
+        name: template.name,
+        status: template.status,
+        manual_cpc: {},
+      },
+    ]),
     ...(around.length > 0
       ? around.map(({ city, miles }) =>
           create("campaign_criterion", {
@@ -193,22 +212,14 @@ export function makePerformanceMax(
   account: CustomerAccount,
   email: string,
 ): void {
-  const budget = resourceNameOf(account.id, "campaign_budget", "-1");
-  const operations = [
-    create("campaign_budget", {
-      resource_name: budget,
-      amount_micros: micros(state, 40, account.currency_code),
-      explicitly_shared: false,
-    }),
-    create("campaign", {
+  const operations = campaignsWithBudget(state, account, { dailyDollars: 40 }, [
+    {
       name: "Everything for runners",
       status: "ENABLED",
       advertising_channel_type: "PERFORMANCE_MAX",
-      campaign_budget: budget,
       maximize_conversions: {},
-      contains_eu_political_advertising: "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING",
-    }),
-  ];
+    },
+  ]);
   giveHistory(state, account, applySeed(state, account, email, operations));
 }
 

@@ -1,11 +1,10 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
 import { localDay } from "../accounts/local-time.ts";
-import { resourceNameOf } from "../accounts/resource.ts";
 import { beginTransaction } from "../accounts/transaction.ts";
 import { toIsoDate } from "../gaql/dates.ts";
 import type { CampaignTemplate } from "./campaign-templates.ts";
-import { applySeed, create, makeCampaigns, micros } from "./make-account.ts";
+import { applySeed, campaignsWithBudget, makeCampaigns, micros } from "./make-account.ts";
 
 const ENDED_FOR_DAYS = 40;
 
@@ -50,22 +49,14 @@ export function makePaidConversions(
   account: CustomerAccount,
   email: string,
 ): void {
-  const budget = resourceNameOf(account.id, "campaign_budget", "-1");
-  const operations = [
-    create("campaign_budget", {
-      resource_name: budget,
-      amount_micros: micros(state, 25, account.currency_code),
-      explicitly_shared: false,
-    }),
-    create("campaign", {
+  const operations = campaignsWithBudget(state, account, { dailyDollars: 25 }, [
+    {
       name: "Display, pay for conversions",
       status: "PAUSED",
       advertising_channel_type: "DISPLAY",
-      campaign_budget: budget,
       target_cpa: { target_cpa_micros: micros(state, 15, account.currency_code) },
       payment_mode: "CONVERSIONS",
-      contains_eu_political_advertising: "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING",
-    }),
-  ];
+    },
+  ]);
   applySeed(state, account, email, operations);
 }

@@ -2,10 +2,10 @@ import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
 import { type ResourceKind, resourceNameOf } from "../accounts/resource.ts";
 import type { MutateOperation } from "../mutate/mutate-scope.ts";
-import { applySeed, create, micros } from "./make-account.ts";
+import { applySeed, campaignsWithBudget, create } from "./make-account.ts";
 
 const CAMPAIGNS = ["Clearance Shoes", "Clearance Jackets", "Clearance Packs"];
-const DAILY_DOLLARS = 30;
+const BUDGET = { name: "Clearance", dailyDollars: 30 };
 
 const temporary = (account: CustomerAccount, kind: ResourceKind, number: number): string =>
   resourceNameOf(account.id, kind, String(number));
@@ -34,28 +34,14 @@ export function makeSharedBudget(
   account: CustomerAccount,
   email: string,
 ): void {
-  const budget = resourceNameOf(account.id, "campaign_budget", "-1");
   const campaigns = CAMPAIGNS.map((name, index) => ({
     name,
     resource_name: temporary(account, "campaign", -3 - index),
+    status: "PAUSED",
+    manual_cpc: {},
   }));
   const operations = [
-    create("campaign_budget", {
-      resource_name: budget,
-      name: "Clearance",
-      amount_micros: micros(state, DAILY_DOLLARS, account.currency_code),
-      explicitly_shared: true,
-    }),
-    ...campaigns.map((campaign) =>
-      create("campaign", {
-        ...campaign,
-        status: "PAUSED",
-        advertising_channel_type: "SEARCH",
-        campaign_budget: budget,
-        manual_cpc: {},
-        contains_eu_political_advertising: "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING",
-      }),
-    ),
+    ...campaignsWithBudget(state, account, BUDGET, campaigns),
     ...sharedThings(
       account,
       campaigns.map((campaign) => campaign.resource_name),

@@ -12,7 +12,6 @@ import {
   type PlainMessage,
 } from "./message.ts";
 import { answerTokenRequest, type SandboxOAuth } from "./oauth.ts";
-import { findRestRoute } from "./rest-routes.ts";
 import { type Headers, type RpcAnswer, type RpcCall, type RpcMethod } from "./rpc-method.ts";
 import { RPC_STATUS } from "./rpc-status.ts";
 
@@ -76,21 +75,21 @@ const sunsetFailure = (version: string): AdsFailure =>
 
 /** REST and the OAuth token endpoint as HTTP/1.1 without TLS; sockets are passed to it. */
 export function createRestServer(options: RestOptions): Server {
-  const byName = new Map(options.methods.map((method) => [method.name, method]));
+  const byPath = new Map(options.methods.map((method) => [method.rest, method]));
 
-  function methodFor(url: string): { method: RpcMethod; customerId?: string } {
-    const route = findRestRoute(url);
-    if (route.kind === "sunset") throw sunsetFailure(route.version);
-    const method = route.kind === "method" ? byName.get(route.method) : undefined;
-    if (route.kind === "unknown" || method === undefined) {
+  function methodFor(url: string): { method: RpcMethod; fromPath: PlainMessage } {
+    const [, version, path = ""] = /^\/(v\d+)\/([^?]+)/.exec(url) ?? [];
+    if (version !== undefined && version !== API_VERSION) throw sunsetFailure(version);
+    const [, customerId] = /^customers\/([^/:]+)/.exec(path) ?? [];
+    const method = byPath.get(path.replace(`/${customerId}`, "/*"));
+    if (method === undefined) {
       throw new RpcError("UNIMPLEMENTED", `${url} is not simulated by this sandbox.`);
     }
-    return route.customerId === undefined ? { method } : { method, customerId: route.customerId };
+    return { method, fromPath: customerId === undefined ? {} : { customer_id: customerId } };
   }
 
   async function answerCall(request: IncomingMessage, text: string, requestId: string) {
-    const { method, customerId } = methodFor(request.url ?? "");
-    const fromPath = customerId === undefined ? {} : { customer_id: customerId };
+    const { method, fromPath } = methodFor(request.url ?? "");
     const message = normalizeMessage(method.request, { ...parseBody(text), ...fromPath });
     const answer = await options.dispatcher.dispatch(
       method,

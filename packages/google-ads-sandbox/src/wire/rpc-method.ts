@@ -26,6 +26,8 @@ export interface RpcMethod {
   service: string;
   /** "MutateCampaigns"; faults and the journal use this name. */
   name: string;
+  /** The REST path below the version, with "*" for the customer's id. */
+  rest: string;
   request: MessageType;
   response: MessageType;
   handle(request: PlainMessage, call: RpcCall): RpcAnswer;

@@ -1,9 +1,12 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
-import type { AccountDetails, AdState } from "@adwright/contracts/figures/account-details";
+import type {
+  AccountDetails,
+  AdState,
+  KeywordFigures,
+} from "@adwright/contracts/figures/account-details";
 import type {
   Attention,
   AttentionClaim,
-  AttentionKind,
   HistoryEvent,
 } from "@adwright/contracts/figures/attention";
 import type { CampaignDays, CampaignState } from "@adwright/contracts/figures/daily-figures";
@@ -49,18 +52,17 @@ export interface Judging {
   /** Enabled campaigns that have not ended. */
   campaigns: CampaignToJudge[];
   byId: ReadonlyMap<string, CampaignToJudge>;
+  keywordsOf: (campaign: { id: string }) => readonly KeywordFigures[];
   /** Micros of the last 30 complete days. */
   accountCost: number;
   /** How the account's conversions come in. */
   arrived: Arrived;
 }
 
-/** A finding before it is ranked. */
-export type Finding = Omit<Attention, "key" | "severity" | "entity"> & {
-  entity: Attention["entity"];
-};
+/** A finding as its kind judges it; without `causes` it has none. */
+export type Finding = Omit<Attention, "kind" | "key" | "severity" | "causes"> &
+  Partial<Pick<Attention, "causes">>;
 export type Kind = (judging: Judging) => Finding[];
-export type { AttentionKind };
 
 const daysAgo = (day: string, today: string): number =>
   Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
@@ -107,8 +109,10 @@ export function judgingOf(
   );
   const accountCost = all.reduce((total, { cost }) => total + sum(cost, 0, MONTH_DAYS), 0);
   const byId = new Map(campaigns.map((one) => [one.id, one]));
+  const keywords = grouped(rows.keywords, ({ campaign }) => campaign);
+  const keywordsOf = ({ id }: { id: string }) => keywords.get(id) ?? [];
   const arrived = arrivedIn(rows.conversionLag);
-  return { rows, history, today, campaigns, byId, accountCost, arrived };
+  return { rows, history, today, campaigns, byId, keywordsOf, accountCost, arrived };
 }
 
 /** The sum of the values from one index to before another. */

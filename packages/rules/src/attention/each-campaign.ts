@@ -1,4 +1,6 @@
+import { grouped } from "../performance.ts";
 import {
+  type AttentionRows,
   type CampaignToJudge,
   daysBetween,
   entityOf,
@@ -49,4 +51,21 @@ export const eachCampaign =
           ...(undoes !== undefined && { undoes, next: "stage" }),
         },
       ];
+    });
+
+/** A kind that judges, of each campaign, what was read of it beside its days. */
+export const eachWith =
+  <Item extends { campaign: string }>(
+    itemsOf: (rows: AttentionRows) => readonly Item[] | undefined,
+    judge: (
+      campaign: CampaignToJudge,
+      items: readonly Item[],
+      judging: Judging,
+    ) => (Omit<Finding, "entity"> & Partial<Pick<Finding, "entity">>) | undefined,
+  ): Kind =>
+  (judging) =>
+    [...grouped(itemsOf(judging.rows) ?? [], ({ campaign }) => campaign)].flatMap(([id, items]) => {
+      const campaign = judging.byId.get(id);
+      const judged = campaign && judge(campaign, items, judging);
+      return judged ? { entity: entityOf(campaign), ...judged } : [];
     });

@@ -25,48 +25,34 @@ import { termsWasted } from "./kinds/terms-wasted.ts";
 /** How many findings a screen shows. */
 export const MOST_SHOWN = 7;
 
+interface KindOfFinding {
+  severity: Attention["severity"];
+  find: Kind;
+}
+
 /** Of these an entity has at most one: the first that holds, as the others follow from it. */
-const statistical: readonly Kind[] = [
-  spendStopped,
-  conversionsStopped,
-  costPerConversionUp,
-  spendUp,
-  conversionsDown,
-];
+const statistical = {
+  "spend-stopped": { severity: "stop", find: spendStopped },
+  "conversions-stopped": { severity: "stop", find: conversionsStopped },
+  "cost-per-conversion-up": { severity: "money", find: costPerConversionUp },
+  "spend-up": { severity: "money", find: spendUp },
+  "conversions-down": { severity: "money", find: conversionsDown },
+} as const;
 
-const others: readonly Kind[] = [
-  keywordExpensive,
-  termsWasted,
-  termMissing,
-  budgetLimits,
-  budgetIdle,
-  overTwiceBudget,
-  pageBroken,
-  adsDisapproved,
-  adsWeak,
-  negativesConflict,
-  googleChanged,
-  googleRecommends,
-];
-
-const severities: Record<AttentionKind, Attention["severity"]> = {
-  "spend-stopped": "stop",
-  "conversions-stopped": "stop",
-  "ads-disapproved": "stop",
-  "page-broken": "stop",
-  "cost-per-conversion-up": "money",
-  "conversions-down": "money",
-  "spend-up": "money",
-  "keyword-expensive": "money",
-  "terms-wasted": "money",
-  "over-twice-budget": "money",
-  "budget-limits": "money",
-  "term-missing": "hint",
-  "budget-idle": "hint",
-  "ads-weak": "hint",
-  "negatives-conflict": "money",
-  "google-changed": "hint",
-  "google-recommends": "hint",
+const kinds: Record<AttentionKind, KindOfFinding> = {
+  ...statistical,
+  "keyword-expensive": { severity: "money", find: keywordExpensive },
+  "terms-wasted": { severity: "money", find: termsWasted },
+  "term-missing": { severity: "hint", find: termMissing },
+  "budget-limits": { severity: "money", find: budgetLimits },
+  "budget-idle": { severity: "hint", find: budgetIdle },
+  "over-twice-budget": { severity: "money", find: overTwiceBudget },
+  "page-broken": { severity: "stop", find: pageBroken },
+  "ads-disapproved": { severity: "stop", find: adsDisapproved },
+  "ads-weak": { severity: "hint", find: adsWeak },
+  "negatives-conflict": { severity: "money", find: negativesConflict },
+  "google-changed": { severity: "hint", find: googleChanged },
+  "google-recommends": { severity: "hint", find: googleRecommends },
 };
 const ranks = { stop: 0, money: 1, hint: 2 };
 
@@ -80,8 +66,10 @@ export function findAttention(
   today: string,
 ): Attention[] {
   const judging = judgingOf(rows, history, today);
-  const found = [...oneForEach(judging), ...others.flatMap((kind) => kind(judging))];
-  return rankAttention(withoutRepeated(found).map((one) => attentionOf(one, judging)));
+  const all = (Object.keys(kinds) as AttentionKind[]).flatMap((kind) =>
+    kinds[kind].find(judging).map((finding) => attentionOf(kind, finding, judging)),
+  );
+  return rankAttention(withoutRepeated(oneForEach(all)));
 }
 
 /** Stops first, then what costs money, each by its share of the account's spend. */
@@ -92,16 +80,18 @@ export const rankAttention = <Item extends Pick<Attention, "severity" | "share">
     (left, right) => ranks[left.severity] - ranks[right.severity] || right.share - left.share,
   );
 
-function oneForEach(judging: Judging): Finding[] {
-  const byEntity = new Map<string, Finding>();
-  for (const finding of statistical.flatMap((kind) => kind(judging))) {
-    if (!byEntity.has(finding.entity.id)) byEntity.set(finding.entity.id, finding);
-  }
-  return [...byEntity.values()];
+function oneForEach(all: readonly Attention[]): Attention[] {
+  const judged = new Set<string>();
+  return all.filter(({ kind, entity: { id } }) => {
+    if (!(kind in statistical)) return true;
+    const isFirst = !judged.has(id);
+    judged.add(id);
+    return isFirst;
+  });
 }
 
 /** What Google recommends is not shown again where our own finding offers it. */
-function withoutRepeated(found: readonly Finding[]): Finding[] {
+function withoutRepeated(found: readonly Attention[]): Attention[] {
   const own = new Set(
     found
       .filter(({ kind }) => kind !== "google-recommends")
@@ -117,13 +107,15 @@ const placeOf = (what: NonNullable<Attention["changes"]>[number]): string =>
   "target" in what ? `${what.kind} ${what.target}` : JSON.stringify(what);
 
 /** Its small chart is that of the campaign's cost, unless it is about something else. */
-function attentionOf(finding: Finding, { byId, today }: Judging): Attention {
-  const { kind, entity } = finding;
+function attentionOf(kind: AttentionKind, finding: Finding, { byId, today }: Judging): Attention {
+  const { entity } = finding;
   const campaign = byId.get(entity.id.split("/")[0] ?? "");
   return {
+    kind,
+    causes: [],
     ...(campaign && { series: seriesOf(campaign.cost, today) }),
     ...finding,
     key: `${kind}/${entity.id}`,
-    severity: severities[kind],
+    severity: kinds[kind].severity,
   };
 }

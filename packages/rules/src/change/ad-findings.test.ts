@@ -1,25 +1,21 @@
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 import { expect, test } from "vitest";
 
-import { adFindings, adGroupFindings, type ChangeOfAd } from "./ad-findings.ts";
+import { adFindings, adGroupFindings } from "./ad-findings.ts";
+import { sampleChange } from "./sample-change.ts";
 
 const ads = [1, 2, 3, 4].map((id) => `customers/1234567890/adGroupAds/7~${id}`);
 const [FIRST = "", SECOND = "", THIRD = "", FOURTH = ""] = ads;
 const to: AdText = { headlines: [], descriptions: [], path1: "", path2: "", finalUrl: "" };
 
 let lastId = 0;
-function changing(
-  what: ChangeWhat,
-  enabledInGroup: string[],
-  ad: Partial<NonNullable<ChangeOfAd["facts"]["ad"]>> = {},
-): ChangeOfAd {
+function changing(what: ChangeWhat, enabledInGroup: string[], ad: Partial<ChangeFacts["ad"]> = {}) {
   const status = "target" in what && enabledInGroup.includes(what.target) ? "ENABLED" : "PAUSED";
   const about = { adGroup: "7", status, isResponsive: true, reviewStatus: "REVIEWED" };
-  return {
-    change: { changeId: String((lastId += 1)), what },
-    facts: { ad: { ...about, enabledInGroup, ...ad } },
-  };
+  const facts = { ad: { ...about, enabledInGroup, ...ad } };
+  return sampleChange(what, { changeId: String((lastId += 1)), facts });
 }
 const status = (target: string, set: "ENABLED" | "PAUSED"): ChangeWhat => ({
   kind: "ad_status",

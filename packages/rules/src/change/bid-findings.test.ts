@@ -1,7 +1,8 @@
-import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
 import { expect, test } from "vitest";
 
-import { bidFindings, biddingFindings, type ChangeOfBid } from "./bid-findings.ts";
+import { bidFindings, biddingFindings } from "./bid-findings.ts";
+import { sampleChange } from "./sample-change.ts";
 
 const target = "customers/1234567890/adGroups/1";
 const bid = (toMicros: number): ChangeWhat => ({ kind: "ad_group_bid", target, toMicros });
@@ -19,14 +20,10 @@ const bidding: ChangeWhat = {
 function changing(
   what: ChangeWhat,
   { biddingStrategy = "MANUAL_CPC", biddingStatus = "ENABLED", value = 1_000_000 as number | null },
-  context: ChangeOfBid["now"]["context"] = {},
-): ChangeOfBid {
+  context: FieldState["context"] = {},
+) {
   const budget = { resource: "", amountMicros: 10_000_000, isDaily: true, spenders: [] };
-  return {
-    change: { what },
-    now: { value, context, path: [], isThere: true },
-    facts: { biddingStrategy, biddingStatus, budget },
-  };
+  return sampleChange(what, { value, context, facts: { biddingStrategy, biddingStatus, budget } });
 }
 
 test.each([

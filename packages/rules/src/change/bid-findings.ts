@@ -1,31 +1,19 @@
-import type { Change, ChangeFinding, FieldState } from "@adwright/contracts/change/change";
-import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
+import type { Change } from "@adwright/contracts/change/change";
 
 import { moneyWords } from "../money.ts";
-
-/** A change of bids or bidding, with the account's current state. */
-export interface ChangeOfBid {
-  change: Pick<Change, "what">;
-  now: FieldState;
-  facts: Pick<ChangeFacts, "biddingStrategy" | "biddingStatus" | "budget">;
-}
-
-type Found = Pick<ChangeFinding, "severity" | "rule" | "message">;
-
-const error = (rule: string, message: string): Found => ({ severity: "error", rule, message });
-const warning = (rule: string, message: string): Found => ({ severity: "warning", rule, message });
+import { type ChangeInAccount, error, type Found, warning } from "./change-in-account.ts";
 
 const BID_JUMP = 2;
 
 /** The maximum cost of a click after the change; undefined if the change does not set it. */
-function bidOf({ what }: ChangeOfBid["change"]): number | undefined {
+function bidOf({ what }: Change): number | undefined {
   if (what.kind === "keyword_bid" || what.kind === "ad_group_bid")
     return what.toMicros ?? undefined;
   return what.kind === "keyword_add" ? (what.cpcBidMicros ?? undefined) : undefined;
 }
 
 /** Google Ads help 7478529: broad match is meant for automated bidding, which bids less on searches that fit less. */
-function matchFindings({ change: { what }, facts }: ChangeOfBid): Found[] {
+function matchFindings({ change: { what }, facts }: ChangeInAccount): Found[] {
   const isBroad =
     (what.kind === "keyword_add" || what.kind === "keyword_replace") && what.matchType === "BROAD";
   if (!isBroad || facts.biddingStrategy !== "MANUAL_CPC") return [];
@@ -35,8 +23,9 @@ function matchFindings({ change: { what }, facts }: ChangeOfBid): Found[] {
 }
 
 /** Findings about a bid. */
-export function bidFindings({ change, facts, now }: ChangeOfBid, currencyCode: string): Found[] {
-  const match = matchFindings({ change, facts, now });
+export function bidFindings(each: ChangeInAccount, currencyCode: string): Found[] {
+  const { change, facts, now } = each;
+  const match = matchFindings(each);
   const bid = bidOf(change);
   if (bid === undefined) return match;
   const { biddingStrategy, budget } = facts;
@@ -62,7 +51,7 @@ export function bidFindings({ change, facts, now }: ChangeOfBid, currencyCode: s
 const isLearning = (status: string): boolean => status.startsWith("LEARNING");
 
 /** Findings about a change of bidding strategy or target. */
-export function biddingFindings({ change, facts, now }: ChangeOfBid): Found[] {
+export function biddingFindings({ change, facts, now }: ChangeInAccount): Found[] {
   if (change.what.kind !== "bidding") return [];
   if (typeof now.context["portfolio"] === "string") {
     const message =

@@ -1,50 +1,28 @@
-import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 import { expect, test } from "vitest";
 
 import { changeFindings } from "./change-findings.ts";
+import { sampleChange } from "./sample-change.ts";
 
 const target = "customers/1234567890/campaignBudgets/5";
 const campaign = "customers/1234567890/campaigns/1";
 
 /** The rules that judge a daily budget which is cut from 40 to 30 while its campaign has this status, beside a pause. */
 function rulesOfCut(status: string, isPaused = false): string[] {
-  const base = { value: 40_000_000, context: {}, path: ["Trail shoes"], isThere: true };
-  const facts: ChangeFacts = {
-    channelType: "SEARCH",
-    experimentType: "BASE",
-    biddingStrategy: "MANUAL_CPC",
-    biddingStatus: "ENABLED",
+  const spenders = [{ campaign, name: "Trail shoes", status }];
+  const facts = {
     campaign: { resource: campaign, status },
-    budget: {
-      resource: target,
-      amountMicros: 40_000_000,
-      isDaily: true,
-      spenders: [{ campaign, name: "Trail shoes", status }],
-    },
-    ad: null,
-    keywords: [],
-    targeting: null,
-    attached: [],
-    results: null,
+    budget: { resource: target, amountMicros: 40_000_000, isDaily: true, spenders },
   };
-  const change = {
-    changeId: "one",
-    what: { kind: "budget_amount", target, toMicros: 30_000_000 },
-    base,
-  } as const;
-  const pause = {
-    changeId: "two",
-    what: { kind: "campaign_status", target: campaign, to: "PAUSED" },
-    base,
-  } as const;
-  const all = (isPaused ? [change, pause] : [change]).map((each) => ({
-    change: each,
-    now: base,
-    facts,
-    state: "clean" as const,
-  }));
+  const known = { value: 40_000_000, path: ["Trail shoes"], facts };
+  const all = [
+    sampleChange({ kind: "budget_amount", target, toMicros: 30_000_000 }, known),
+    sampleChange(
+      { kind: "campaign_status", target: campaign, to: "PAUSED" },
+      { ...known, changeId: "2" },
+    ),
+  ].slice(0, isPaused ? 2 : 1);
   const found = changeFindings(all, { currencyCode: "USD", unitMicros: 10_000 });
-  return found.flatMap(({ rule, changeIds }) => (changeIds.includes("one") ? rule : []));
+  return found.flatMap(({ rule, changeIds }) => (changeIds.includes("1") ? rule : []));
 }
 
 test("a cut does not cap today while the campaign serves; a paused one spends nothing", () => {

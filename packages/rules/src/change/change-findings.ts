@@ -1,38 +1,18 @@
-import type {
-  Change,
-  ChangeFinding,
-  DiffState,
-  FieldState,
-} from "@adwright/contracts/change/change";
-import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
+import type { Change, ChangeFinding, DiffState } from "@adwright/contracts/change/change";
 
-import { firstOf } from "../finding/first-of.ts";
 import { isPayable, moneyWords, unpayableWords } from "../money.ts";
-import { keywordsShutOut } from "../negative-keyword.ts";
 import { adFindings, adGroupFindings } from "./ad-findings.ts";
 import { bidFindings, biddingFindings } from "./bid-findings.ts";
+import { type ChangeInAccount, error, type Found, warning } from "./change-in-account.ts";
 import { linkFindings } from "./link-findings.ts";
 import { channelReason } from "./not-editable.ts";
 import { endedFindings, isPausedIn, pausesAll, servingFindings } from "./serving-findings.ts";
 import { emptiedTargeting, targetingFindings } from "./targeting-findings.ts";
 
-/** A change with the account's current state. */
-export interface ChangeInAccount {
-  change: Change;
-  now: FieldState;
-  facts: ChangeFacts;
-  state: DiffState;
-}
-
 interface Money {
   currencyCode: string;
   unitMicros: number | undefined;
 }
-
-type Found = Pick<ChangeFinding, "severity" | "rule" | "message"> | undefined;
-
-const error = (rule: string, message: string): Found => ({ severity: "error", rule, message });
-const warning = (rule: string, message: string): Found => ({ severity: "warning", rule, message });
 
 const nameOf = ({ now, change }: ChangeInAccount): string =>
   [...now.path, ...change.base.path].find((name) => name !== "") ?? "This";
@@ -41,9 +21,9 @@ const nameOf = ({ now, change }: ChangeInAccount): string =>
 const JUMP_UP = 1.5;
 const JUMP_DOWN = 0.5;
 
-function stateFinding(each: ChangeInAccount): Found {
+function stateFinding(each: ChangeInAccount): Found | undefined {
   const name = nameOf(each);
-  const found: Record<DiffState, Found> = {
+  const found: Record<DiffState, Found | undefined> = {
     clean: undefined,
     gone: error("change/target-removed", `${name} no longer exists in the account.`),
     conflict: error(
@@ -59,7 +39,7 @@ function stateFinding(each: ChangeInAccount): Found {
   return found[each.state];
 }
 
-function placeFinding({ change, facts }: ChangeInAccount): Found {
+function placeFinding({ change, facts }: ChangeInAccount): Found | undefined {
   if (facts.experimentType === "EXPERIMENT" || facts.experimentType === "DRAFT") {
     return error(
       "change/trial",
@@ -82,7 +62,10 @@ function amountsIn({ what }: Change): number[] {
   return [...known(what.to.targetCpaMicros), ...known(what.to.cpcCeilingMicros)];
 }
 
-function unitFinding({ change }: ChangeInAccount, { currencyCode, unitMicros }: Money): Found {
+function unitFinding(
+  { change }: ChangeInAccount,
+  { currencyCode, unitMicros }: Money,
+): Found | undefined {
   const isWhole = amountsIn(change).every((micros) => isPayable(micros, currencyCode, unitMicros));
   if (isWhole) return undefined;
   return error("change/money-unit", unpayableWords("The amount", currencyCode, unitMicros));
@@ -92,7 +75,7 @@ function budgetFindings(
   each: ChangeInAccount,
   all: readonly ChangeInAccount[],
   { currencyCode }: Money,
-): Found[] {
+): (Found | undefined)[] {
   const { change, facts, now } = each;
   const { what } = change;
   if (what.kind !== "budget_amount" || facts.budget === null) return [];
@@ -132,33 +115,8 @@ function budgetFindings(
   ];
 }
 
-const MOST_NAMED = 3;
-
-/** An ad group may have 20,000 keywords, and all changes of it share one list: each list is indexed once. */
-const finders = new WeakMap<readonly string[], ReturnType<typeof keywordsShutOut>>();
-
-function finderOf(keywords: readonly string[]): ReturnType<typeof keywordsShutOut> {
-  const finder = finders.get(keywords) ?? keywordsShutOut(keywords);
-  finders.set(keywords, finder);
-  return finder;
-}
-
-/** Keywords of the ad group that an added negative keyword would block. */
-function blockedFindings({ change: { what }, facts }: ChangeInAccount): Found[] {
-  if (what.kind !== "negative_add") return [];
-  const blocked = finderOf(facts.keywords)(what);
-  if (blocked.length === 0) return [];
-  const quoted = blocked.map((text) => `“${text}”`);
-  return [
-    warning(
-      "change/negative-blocks-keyword",
-      `It keeps from showing: ${firstOf(quoted, MOST_NAMED)}.`,
-    ),
-  ];
-}
-
 /** Google Ads API: a keyword that is made again is another one, and has no labels. */
-function labelFinding({ change: { what }, now }: ChangeInAccount): Found {
+function labelFinding({ change: { what }, now }: ChangeInAccount): Found | undefined {
   const { labels } = now.context;
   const count = Array.isArray(labels) ? labels.length : 0;
   if (count === 0 || (what.kind !== "keyword_remove" && what.kind !== "keyword_replace")) {
@@ -171,7 +129,7 @@ function labelFinding({ change: { what }, now }: ChangeInAccount): Found {
   );
 }
 
-function addFindings(each: ChangeInAccount): Found[] {
+function addFindings(each: ChangeInAccount): (Found | undefined)[] {
   const { change, now, state } = each;
   const { kind } = change.what;
   if (kind !== "keyword_add" && kind !== "negative_add" && kind !== "keyword_replace") return [];
@@ -183,7 +141,6 @@ function addFindings(each: ChangeInAccount): Found[] {
           "This keyword exists already. Adding it would overwrite its status and bid.",
         )
       : undefined,
-    ...blockedFindings(each),
     now.context["isExcluded"] === true || now.context["isKeyword"] === true
       ? error(
           "change/keyword-is-negative",

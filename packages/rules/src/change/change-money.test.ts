@@ -1,32 +1,20 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
-import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 import { describe, expect, test } from "vitest";
 
-import { estimateChanges, type JudgedChange } from "./change-money.ts";
+import { estimateChanges } from "./change-money.ts";
+import { sampleChange } from "./sample-change.ts";
 
 const BUDGET = "customers/1234567890/campaignBudgets/9";
 const [FIRST, SECOND] = ["customers/1234567890/campaigns/1", "customers/1234567890/campaigns/2"];
 
-function judged(what: ChangeWhat, statuses: string[], amountMicros = 50_000_000): JudgedChange {
+function judged(what: ChangeWhat, statuses: string[], amountMicros = 50_000_000) {
   const spenders = statuses.map((status, index) => ({
     campaign: [FIRST, SECOND][index] ?? "",
     name: `Campaign ${index}`,
     status,
   }));
-  const facts: ChangeFacts = {
-    channelType: "SEARCH",
-    experimentType: "BASE",
-    biddingStrategy: "MANUAL_CPC",
-    biddingStatus: "ENABLED",
-    campaign: null,
-    budget: { resource: BUDGET, amountMicros, isDaily: true, spenders },
-    ad: null,
-    keywords: [],
-    targeting: null,
-    attached: [],
-    results: null,
-  };
-  return { change: { changeId: "1", what }, facts };
+  const budget = { resource: BUDGET, amountMicros, isDaily: true, spenders };
+  return sampleChange(what, { facts: { budget } });
 }
 
 const amount = (toMicros: number): ChangeWhat => ({

@@ -3,6 +3,7 @@ import type { EnabledThings } from "@adwright/contracts/change/enabled-things";
 import { expect, test } from "vitest";
 
 import { enabledFindings } from "./enabled-findings.ts";
+import { sampleChange } from "./sample-change.ts";
 
 const CAMPAIGN = "customers/1/campaigns/1";
 const GROUP = "customers/1/adGroups/2";
@@ -21,10 +22,10 @@ const enabled: EnabledThings = {
 
 const found = (...whats: ChangeWhat[]) =>
   enabledFindings(
-    whats.map((what, index) => ({
-      change: { changeId: String(index), what },
-      facts: { campaign: { resource: CAMPAIGN, status: "ENABLED" } },
-    })),
+    whats.map((what, index) => {
+      const facts = { campaign: { resource: CAMPAIGN, status: "ENABLED" } };
+      return sampleChange(what, { changeId: String(index), facts });
+    }),
     enabled,
   ).map(({ rule, changeIds, message }) => [rule, changeIds.join(), message]);
 
@@ -69,8 +70,8 @@ test("one item that stays enabled or becomes enabled is enough", () => {
   ).toEqual([]);
 });
 
-test("a campaign's negative keyword names the keywords that it blocks", () => {
-  const negative = { kind: "negative_add", parent: CAMPAIGN } as const;
+test.each([CAMPAIGN, GROUP])("a negative keyword of %s names what it blocks", (parent) => {
+  const negative = { kind: "negative_add", parent } as const;
   expect(found({ ...negative, text: "shoes", matchType: "BROAD" })).toEqual([
     ["change/negative-blocks-keyword", "0", "It keeps from showing: “trail shoes”, “free shoes”."],
   ]);

@@ -1,150 +1,105 @@
-import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
-import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
+import type { ChangeFinding } from "@adwright/contracts/change/change";
 import type { EnabledThings } from "@adwright/contracts/change/enabled-things";
+import { adGroupIn } from "@adwright/contracts/change/resource-names";
 
 import { firstOf } from "../finding/first-of.ts";
 import { keywordsShutOut } from "../negative-keyword.ts";
-
-/** A change with its campaign. */
-interface ChangeThere {
-  change: Pick<Change, "changeId" | "what">;
-  facts: Pick<ChangeFacts, "campaign">;
-}
+import { type ChangeInAccount, warning } from "./change-in-account.ts";
+import { type Effect, emptying } from "./places-left.ts";
 
 const MOST_NAMED = 3;
 
-/** Google Ads API: `customers/1/adGroupCriteria/2~3` belongs to `customers/1/adGroups/2`. */
-export const adGroupOfCriterion = (resource: string): string =>
-  resource.replace("/adGroupCriteria/", "/adGroups/").replace(/~\d+$/, "");
-
-/** How a set changes the enabled items within one parent. */
-interface Place {
-  enabled: Set<string>;
-  before: number;
-  stops: string[];
-}
-
-interface Effect {
-  place: string;
-  target: string;
-  changeId: string;
-  serves: boolean;
-}
-
-function placesOf(
-  enabled: readonly { resource: string; place: string }[],
-  effects: readonly Effect[],
-): Place[] {
-  const places = new Map<string, Place>();
-  const at = (place: string): Place => {
-    const known = places.get(place) ?? { enabled: new Set<string>(), before: 0, stops: [] };
-    places.set(place, known);
-    return known;
-  };
-  for (const { resource, place } of enabled) {
-    const found = at(place);
-    found.enabled.add(resource);
-    found.before = found.enabled.size;
+/** Names of enabled things by what they belong to: an ad group may have 20,000 keywords. */
+function namesBy<Thing extends { resource: string }>(
+  things: readonly Thing[],
+  placeOf: (thing: Thing) => string,
+): (place: string) => readonly string[] {
+  const byPlace = new Map<string, string[]>();
+  for (const thing of things) {
+    const known = byPlace.get(placeOf(thing));
+    if (known) known.push(thing.resource);
+    else byPlace.set(placeOf(thing), [thing.resource]);
   }
-  for (const { place, target, changeId, serves } of effects) {
-    const found = at(place);
-    if (serves) found.enabled.add(target);
-    else if (found.enabled.delete(target)) found.stops.push(changeId);
+  return (place) => byPlace.get(place) ?? [];
+}
+
+function campaignEffect(
+  { change: { changeId, what } }: ChangeInAccount,
+  before: readonly string[],
+): Effect[] {
+  if (what.kind !== "campaign_status") return [];
+  return [{ place: "", before, thing: what.target, changeId, serves: what.to === "ENABLED" }];
+}
+
+function adGroupEffect(
+  { change: { changeId, what }, facts: { campaign } }: ChangeInAccount,
+  within: (campaign: string) => readonly string[],
+): Effect[] {
+  if (what.kind !== "ad_group_status" || campaign === null) return [];
+  const of = { place: campaign.resource, before: within(campaign.resource), changeId };
+  return [{ ...of, thing: what.target, serves: what.to === "ENABLED" }];
+}
+
+function keywordEffect(
+  { change: { changeId, what } }: ChangeInAccount,
+  within: (adGroup: string) => readonly string[],
+): Effect[] {
+  if (what.kind === "keyword_add") {
+    const of = { place: what.adGroup, before: within(what.adGroup), changeId };
+    return what.status === "ENABLED" ? [{ ...of, thing: changeId, serves: true }] : [];
   }
-  return [...places.values()];
+  if (what.kind !== "keyword_status" && what.kind !== "keyword_remove") return [];
+  const serves = what.kind === "keyword_status" && what.to === "ENABLED";
+  const place = adGroupIn(what.target);
+  return [{ place, before: within(place), thing: what.target, changeId, serves }];
 }
 
-function emptied(places: readonly Place[], message: string): ChangeFinding[] {
-  return places.flatMap(({ enabled, before, stops }) =>
-    before > 0 && enabled.size === 0
-      ? [{ severity: "warning" as const, rule: "change/pauses-all", changeIds: stops, message }]
-      : [],
-  );
-}
-
-function campaignEffects(all: readonly ChangeThere[]): Effect[] {
-  return all.flatMap(({ change: { changeId, what } }) =>
-    what.kind === "campaign_status"
-      ? [{ place: "", target: what.target, changeId, serves: what.to === "ENABLED" }]
-      : [],
-  );
-}
-
-function adGroupEffects(all: readonly ChangeThere[]): Effect[] {
-  return all.flatMap(({ change: { changeId, what }, facts }) =>
-    what.kind === "ad_group_status" && facts.campaign !== null
-      ? [
-          {
-            place: facts.campaign.resource,
-            target: what.target,
-            changeId,
-            serves: what.to === "ENABLED",
-          },
-        ]
-      : [],
-  );
-}
-
-function keywordEffects(all: readonly ChangeThere[]): Effect[] {
-  return all.flatMap(({ change: { changeId, what } }): Effect[] => {
-    if (what.kind === "keyword_add") {
-      const isServing = what.status === "ENABLED";
-      return isServing ? [{ place: what.adGroup, target: changeId, changeId, serves: true }] : [];
-    }
-    if (what.kind !== "keyword_status" && what.kind !== "keyword_remove") return [];
-    const serves = what.kind === "keyword_status" && what.to === "ENABLED";
-    const { target } = what;
-    return [{ place: adGroupOfCriterion(target), target, changeId, serves }];
-  });
-}
-
-/** Keywords of a campaign that a negative keyword of the whole campaign would block. */
+/** Keywords of a campaign or an ad group that a negative keyword of it would block. */
 function blockedFindings(
-  all: readonly ChangeThere[],
+  all: readonly ChangeInAccount[],
   { keywords }: EnabledThings,
 ): ChangeFinding[] {
+  // Each place is prepared once, because many negative keywords may be added there.
   const find = new Map<string, ReturnType<typeof keywordsShutOut>>();
-  const finderOf = (campaign: string) => {
-    const known = find.get(campaign);
+  const finderOf = (parent: string) => {
+    const known = find.get(parent);
     if (known !== undefined) return known;
-    const own = keywords.filter((keyword) => keyword.campaign === campaign);
+    const own = keywords.filter((each) => each.campaign === parent || each.adGroup === parent);
     const made = keywordsShutOut([...new Set(own.map(({ text }) => text))]);
-    find.set(campaign, made);
+    find.set(parent, made);
     return made;
   };
   return all.flatMap(({ change: { changeId, what } }): ChangeFinding[] => {
-    if (what.kind !== "negative_add" || !what.parent.includes("/campaigns/")) return [];
+    if (what.kind !== "negative_add") return [];
     const blocked = finderOf(what.parent)(what);
     if (blocked.length === 0) return [];
     const quoted = blocked.map((text) => `“${text}”`);
-    const rule = "change/negative-blocks-keyword";
     const message = `It keeps from showing: ${firstOf(quoted, MOST_NAMED)}.`;
-    return [{ severity: "warning", rule, changeIds: [changeId], message }];
+    return [{ ...warning("change/negative-blocks-keyword", message), changeIds: [changeId] }];
   });
 }
 
+const emptied = (effects: Effect[], message: string): ChangeFinding[] =>
+  emptying(effects).map((changeIds) => ({ ...warning("change/pauses-all", message), changeIds }));
+
 /** Findings that depend on what else is enabled in the account. */
 export function enabledFindings(
-  all: readonly ChangeThere[],
+  all: readonly ChangeInAccount[],
   enabled: EnabledThings,
 ): ChangeFinding[] {
-  const campaigns = enabled.campaigns.map((resource) => ({ resource, place: "" }));
-  const adGroups = enabled.adGroups.map(({ resource, campaign }) => ({
-    resource,
-    place: campaign,
-  }));
-  const keywords = enabled.keywords.map(({ resource, adGroup }) => ({ resource, place: adGroup }));
+  const adGroups = namesBy(enabled.adGroups, ({ campaign }) => campaign);
+  const keywords = namesBy(enabled.keywords, ({ adGroup }) => adGroup);
   return [
     ...emptied(
-      placesOf(campaigns, campaignEffects(all)),
+      all.flatMap((each) => campaignEffect(each, enabled.campaigns)),
       "No campaign of this account would be left enabled.",
     ),
     ...emptied(
-      placesOf(adGroups, adGroupEffects(all)),
+      all.flatMap((each) => adGroupEffect(each, adGroups)),
       "No ad group of this campaign would be left enabled, so it stops showing.",
     ),
     ...emptied(
-      placesOf(keywords, keywordEffects(all)),
+      all.flatMap((each) => keywordEffect(each, keywords)),
       "No keyword of this ad group would be left enabled, so it stops showing.",
     ),
     ...blockedFindings(all, enabled),

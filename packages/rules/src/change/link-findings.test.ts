@@ -2,18 +2,18 @@ import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
 import { expect, test } from "vitest";
 
 import { linkFindings } from "./link-findings.ts";
+import { sampleChange } from "./sample-change.ts";
 
 const LIST = "customers/1234567890/sharedSets/7";
 const LINK = "customers/1234567890/campaignAssets/1~2~SITELINK";
 
 function found(what: ChangeWhat, attached: number, context: FieldState["context"] = {}) {
-  const now = { value: null, context, path: [], isThere: true };
   const campaigns = Array.from({ length: attached }, (_, index) => ({
     campaign: `customers/1234567890/campaigns/${index}`,
     name: `Campaign ${index + 1}`,
     status: "ENABLED",
   }));
-  return linkFindings({ change: { what }, now, facts: { attached: campaigns } });
+  return linkFindings(sampleChange(what, { context, facts: { attached: campaigns } }));
 }
 
 const negative = { kind: "negative_add", parent: LIST, text: "free", matchType: "EXACT" } as const;

@@ -1,3 +1,4 @@
+import { changeKinds } from "@adwright/contracts/change/change";
 import type { LiveCampaignPage, NotEditable } from "@adwright/contracts/change/live-campaign";
 
 type Judged = Pick<
@@ -6,47 +7,13 @@ type Judged = Pick<
 >;
 
 /** The kinds that every type of campaign allows; the rest is for Search. */
-const everyType = [
+const everyType = new Set<string>([
   "campaign_status",
   "campaign_name",
   "budget_amount",
   "label_add",
   "label_remove",
-] as const;
-const searchOnly = [
-  "campaign_end",
-  "bidding",
-  "ad_group_status",
-  "ad_group_name",
-  "ad_group_bid",
-  "ad_status",
-  "ad_text",
-  "keyword_status",
-  "keyword_bid",
-  "keyword_add",
-  "keyword_remove",
-  "keyword_url",
-  "keyword_replace",
-  "negative_add",
-  "negative_remove",
-  "location_add",
-  "location_remove",
-  "radius_add",
-  "radius_remove",
-  "radius_change",
-  "language_add",
-  "language_remove",
-  "schedule",
-  "device_modifier",
-  "ages",
-  "genders",
-  "list_attach",
-  "list_detach",
-  "asset_link",
-  "asset_unlink",
-  "asset_status",
-  "asset_add",
-] as const;
+]);
 
 /**
  * Google Ads API: a campaign of this type has negative keywords of its own, but no keywords, ad groups and text ads;
@@ -56,7 +23,7 @@ const performanceMax = new Set<string>([...everyType, "negative_add", "negative_
 
 /** Why a campaign of this type does not have a kind of change here; undefined if it does. */
 export function channelReason(kind: string, channelType: string): string | undefined {
-  if (channelType === "SEARCH" || everyType.some((each) => each === kind)) return undefined;
+  if (channelType === "SEARCH" || everyType.has(kind)) return undefined;
   if (channelType !== "PERFORMANCE_MAX") {
     return "Only Search campaigns can be changed like this here.";
   }
@@ -78,7 +45,7 @@ export function notEditable(campaign: Judged): NotEditable {
   const { experimentType, channelType, biddingStrategy } = campaign;
   if (experimentType === "EXPERIMENT" || experimentType === "DRAFT") {
     const reason = "This campaign is part of an experiment. Change it in Google Ads.";
-    return because([...everyType, ...searchOnly], reason);
+    return because(changeKinds, reason);
   }
   const budget = budgetReason(campaign.budget);
   const isManual = biddingStrategy === "MANUAL_CPC" || biddingStrategy === "UNKNOWN";
@@ -90,7 +57,7 @@ export function notEditable(campaign: Judged): NotEditable {
           "This campaign bids by itself, so Google ignores bids.",
         )),
     ...Object.fromEntries(
-      searchOnly.flatMap((kind) => {
+      changeKinds.flatMap((kind) => {
         const reason = channelReason(kind, channelType);
         return reason === undefined ? [] : [[kind, reason]];
       }),

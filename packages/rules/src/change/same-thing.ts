@@ -1,4 +1,5 @@
 import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
+import { adGroupIn } from "@adwright/contracts/change/resource-names";
 
 const textKey = (text: string, matchType: string): string =>
   `${matchType} ${text.trim().toLowerCase().replaceAll(/\s+/g, " ")}`;
@@ -101,15 +102,11 @@ export function makeChangeList<One extends { what: ChangeWhat }>() {
   };
 }
 
-/** Google Ads API: `customers/1/adGroupCriteria/2~3` is criterion 3 of ad group 2. */
-const adGroupOf = (criterion: string): string =>
-  criterion.replace("/adGroupCriteria/", "/adGroups/").replace(/~\d+$/, "");
-
 function removedSlot({ what, base: { context } }: Change): string | undefined {
   const { text, matchType, parent } = context;
   if (typeof text !== "string" || typeof matchType !== "string") return undefined;
   if (what.kind === "keyword_remove" || what.kind === "keyword_replace")
-    return `keyword ${adGroupOf(what.target)} ${textKey(text, matchType)}`;
+    return `keyword ${adGroupIn(what.target)} ${textKey(text, matchType)}`;
   if (what.kind === "negative_remove")
     return `negative ${String(parent)} ${textKey(text, matchType)}`;
   return undefined;
@@ -117,7 +114,7 @@ function removedSlot({ what, base: { context } }: Change): string | undefined {
 
 function addedSlot(what: ChangeWhat): string | undefined {
   if (what.kind === "keyword_replace") {
-    return `keyword ${adGroupOf(what.target)} ${textKey(what.text, what.matchType)}`;
+    return `keyword ${adGroupIn(what.target)} ${textKey(what.text, what.matchType)}`;
   }
   return what.kind === "keyword_add" || what.kind === "negative_add" ? slotOf(what) : undefined;
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 
 import { changeFindings } from "./change-findings.ts";
 import { budgetEffects } from "./change-money.ts";
+import { sampleChange } from "./sample-change.ts";
 
 const account = "customers/1234567890";
 
@@ -13,20 +14,6 @@ const spender = (name: string, status = "ENABLED"): Spender => ({
   status,
 });
 
-const noFacts: ChangeFacts = {
-  channelType: "SEARCH",
-  experimentType: "BASE",
-  biddingStrategy: "MANUAL_CPC",
-  biddingStatus: "ENABLED",
-  campaign: null,
-  budget: null,
-  ad: null,
-  keywords: [],
-  targeting: null,
-  attached: [],
-  results: null,
-};
-const state = "clean" as const;
 const money = { currencyCode: "USD", unitMicros: 10_000 };
 
 /** What is said when these of the campaigns that spend one budget are paused. */
@@ -37,9 +24,7 @@ function messagesOfPausing(
 ): string[] {
   const all = names.map((name) => {
     const target = `${account}/campaigns/${name}`;
-    const now = { value: "ENABLED", context: {}, path: [name], isThere: true };
-    const facts: ChangeFacts = {
-      ...noFacts,
+    const facts = {
       campaign: { resource: target, status: "ENABLED" },
       budget: {
         resource: `${account}/campaignBudgets/5`,
@@ -50,7 +35,7 @@ function messagesOfPausing(
       results,
     };
     const what = { kind: "campaign_status", target, to: "PAUSED" } as const;
-    return { change: { changeId: name, what, base: now }, now, facts, state };
+    return sampleChange(what, { changeId: name, value: "ENABLED", path: [name], facts });
   });
   return changeFindings(all, money).map(({ message }) => message);
 }
@@ -60,8 +45,7 @@ function ofEnded(status: "ENABLED" | "PAUSED", ...changed: Partial<ChangeWhat>[]
   const target = `${account}/campaigns/A`;
   const all = changed.map((part, index) => {
     const what = { target, ...part } as ChangeWhat;
-    const facts: ChangeFacts = {
-      ...noFacts,
+    const facts = {
       campaign: { resource: target, status, hasEnded: true },
       budget: {
         resource: `${account}/campaignBudgets/5`,
@@ -70,8 +54,7 @@ function ofEnded(status: "ENABLED" | "PAUSED", ...changed: Partial<ChangeWhat>[]
         spenders: [{ ...spender("A", status), hasEnded: true }],
       },
     };
-    const now = { value: null, context: {}, path: ["A"], isThere: true };
-    return { change: { changeId: `${index}`, what, base: now }, now, facts, state };
+    return sampleChange(what, { changeId: `${index}`, path: ["A"], facts });
   });
   const rules = changeFindings(all, money).map(({ rule }) => rule);
   return { rules, after: budgetEffects(all).map((effect) => effect.after) };

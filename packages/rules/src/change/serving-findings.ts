@@ -1,23 +1,13 @@
-import type { Change, ChangeFinding, DiffState } from "@adwright/contracts/change/change";
-import type { ChangeFacts, Spender } from "@adwright/contracts/change/change-facts";
+import type { ChangeFinding } from "@adwright/contracts/change/change";
+import type { Spender } from "@adwright/contracts/change/change-facts";
 
 import { firstOf } from "../finding/first-of.ts";
 import { moneyWords } from "../money.ts";
+import { type ChangeInAccount, type Found, warning } from "./change-in-account.ts";
 import { budgetEffects, revivedBy } from "./change-money.ts";
 import { isPause } from "./step-up.ts";
 
-/** A change that may start or stop ads. */
-export interface ChangeOfServing {
-  change: Pick<Change, "changeId" | "what">;
-  facts: ChangeFacts;
-  state: DiffState;
-}
-
-type Found = Pick<ChangeFinding, "severity" | "rule" | "message">;
-
 const MOST_NAMED = 3;
-
-const warning = (rule: string, message: string): Found => ({ severity: "warning", rule, message });
 
 /** With at most two decimals, as the lists show them. */
 function conversionWords(conversions: number): string {
@@ -25,16 +15,16 @@ function conversionWords(conversions: number): string {
   return `${words} ${words === "1" ? "conversion" : "conversions"}`;
 }
 
-const isSent = ({ state }: ChangeOfServing): boolean => state !== "same" && state !== "gone";
+const isSent = ({ state }: ChangeInAccount): boolean => state !== "same" && state !== "gone";
 
 /** Whether the changes pause this campaign, ad group, ad or keyword. */
 export const isPausedIn = (resource: string, all: Sent): boolean =>
   all.some(({ change: { what } }) => isPause(what) && "target" in what && what.target === resource);
 
-type Sent = readonly ChangeOfServing[];
+type Sent = readonly ChangeInAccount[];
 
 /** What enabling a campaign, or a later end of one that has ended, lets it spend. */
-function startFindings({ change, facts }: ChangeOfServing, all: Sent, currency: string): Found[] {
+function startFindings({ change, facts }: ChangeInAccount, all: Sent, currency: string): Found[] {
   const { what } = change;
   const { campaign, budget } = facts;
   if (campaign === null || budget === null) return [];
@@ -54,8 +44,8 @@ function startFindings({ change, facts }: ChangeOfServing, all: Sent, currency: 
 
 /** What starts or stops with a change, and what it has achieved. */
 export function servingFindings(
-  each: ChangeOfServing,
-  all: readonly ChangeOfServing[],
+  each: ChangeInAccount,
+  all: readonly ChangeInAccount[],
   { currencyCode }: { currencyCode: string },
 ): Found[] {
   const { what } = each.change;
@@ -70,13 +60,13 @@ export function servingFindings(
   return [warning("change/converting", message), ...started];
 }
 
-const isEnabling = ({ change: { what } }: ChangeOfServing): boolean =>
+const isEnabling = ({ change: { what } }: ChangeInAccount): boolean =>
   what.kind === "campaign_status" && what.to === "ENABLED";
 
 /** Campaigns that have ended and stay so, once each, with the change that would enable them if there is one. */
-export function endedFindings(all: readonly ChangeOfServing[]): ChangeFinding[] {
+export function endedFindings(all: readonly ChangeInAccount[]): ChangeFinding[] {
   const revived = revivedBy(all);
-  const ended = new Map<string, ChangeOfServing>();
+  const ended = new Map<string, ChangeInAccount>();
   for (const each of all) {
     const { resource = "", hasEnded = false } = each.facts.campaign ?? {};
     if (!hasEnded || revived.has(resource)) continue;
@@ -93,7 +83,7 @@ export function endedFindings(all: readonly ChangeOfServing[]): ChangeFinding[] 
 }
 
 /** Budgets whose campaigns would all stop serving. */
-export function pausesAll(all: readonly ChangeOfServing[]): ChangeFinding[] {
+export function pausesAll(all: readonly ChangeInAccount[]): ChangeFinding[] {
   const stopped = budgetEffects(all).filter(({ before, after }) => before > 0 && after === 0);
   return stopped.map(({ budget: { spenders } }) => {
     const campaigns = new Set(spenders.map(({ campaign }) => campaign));

@@ -1,11 +1,8 @@
 import type { ChangeValue, ChangeWhat } from "@adwright/contracts/change/change";
 import { expect, test } from "vitest";
 
-import {
-  type ChangeOfTargeting,
-  emptiedTargeting,
-  targetingFindings,
-} from "./targeting-findings.ts";
+import { sampleChange } from "./sample-change.ts";
+import { emptiedTargeting, targetingFindings } from "./targeting-findings.ts";
 
 const CAMPAIGN = "customers/1234567890/campaigns/1";
 const GROUP = "customers/1234567890/adGroups/1";
@@ -17,11 +14,11 @@ function changeOf(
     value = null,
     biddingStrategy = "MANUAL_CPC",
   }: { value?: ChangeValue; biddingStrategy?: string } = {},
-): ChangeOfTargeting {
-  return {
-    change: { changeId: JSON.stringify(what), what },
-    now: { value, context: {}, path: ["Campaign", "Germany"], isThere: true },
-    state: "clean",
+) {
+  return sampleChange(what, {
+    changeId: JSON.stringify(what),
+    value,
+    path: ["Campaign", "Germany"],
     facts: {
       campaign: { resource: CAMPAIGN, status: "ENABLED" },
       biddingStrategy,
@@ -31,7 +28,7 @@ function changeOf(
         devices: [criterion(30000), criterion(30001), criterion(30002)],
       },
     },
-  };
+  });
 }
 
 const rulesOf = (...whats: ChangeWhat[]) =>

@@ -1,24 +1,9 @@
-import type {
-  Change,
-  ChangeFinding,
-  DiffState,
-  FieldState,
-} from "@adwright/contracts/change/change";
+import type { Change, ChangeFinding, ChangeKind } from "@adwright/contracts/change/change";
 import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 import { AgeRange, GenderType } from "@adwright/contracts/change/targeting";
 
-/** A change of targeting, with the account's current state. */
-export interface ChangeOfTargeting {
-  change: Pick<Change, "changeId" | "what">;
-  now: FieldState;
-  state: DiffState;
-  facts: Pick<ChangeFacts, "campaign" | "targeting" | "biddingStrategy">;
-}
-
-type Found = Pick<ChangeFinding, "severity" | "rule" | "message">;
-
-const error = (rule: string, message: string): Found => ({ severity: "error", rule, message });
-const warning = (rule: string, message: string): Found => ({ severity: "warning", rule, message });
+import { type ChangeInAccount, error, type Found, warning } from "./change-in-account.ts";
+import { type Effect, emptying } from "./places-left.ts";
 
 const segments = {
   ages: { all: AgeRange.options, unknown: "AGE_RANGE_UNDETERMINED" },
@@ -26,7 +11,7 @@ const segments = {
 };
 
 /** Google Ads API: CANNOT_EXCLUDE_ALL_TARGETS, CANNOT_TARGET_ONLY_UNDETERMINED. */
-function exclusionFindings({ what }: ChangeOfTargeting["change"]): Found[] {
+function exclusionFindings({ what }: Change): Found[] {
   if (what.kind !== "ages" && what.kind !== "genders") return [];
   const { all, unknown } = segments[what.kind];
   const excluded = new Set<string>(what.to);
@@ -39,7 +24,7 @@ function exclusionFindings({ what }: ChangeOfTargeting["change"]): Found[] {
   return [error("change/nobody-left", message)];
 }
 
-function placeFindings({ change: { what }, now }: ChangeOfTargeting): Found[] {
+function placeFindings({ change: { what }, now }: ChangeInAccount): Found[] {
   if (what.kind !== "location_add" || now.value === null) return [];
   const isTargeted = now.value === "TARGETED";
   if (isTargeted !== what.isNegative) return [];
@@ -52,7 +37,7 @@ function placeFindings({ change: { what }, now }: ChangeOfTargeting): Found[] {
   ];
 }
 
-function deviceFindings({ change: { what }, facts }: ChangeOfTargeting): Found[] {
+function deviceFindings({ change: { what }, facts }: ChangeInAccount): Found[] {
   if (what.kind !== "device_modifier" || what.to === null || what.to === 0) return [];
   const { biddingStrategy } = facts;
   if (biddingStrategy === "MANUAL_CPC" || biddingStrategy === "UNKNOWN") return [];
@@ -61,22 +46,15 @@ function deviceFindings({ change: { what }, facts }: ChangeOfTargeting): Found[]
 }
 
 /** Findings about a single change. */
-export const targetingFindings = (each: ChangeOfTargeting): Found[] => [
+export const targetingFindings = (each: ChangeInAccount): Found[] => [
   ...exclusionFindings(each.change),
   ...placeFindings(each),
   ...deviceFindings(each),
 ];
 
-/** How many items of one kind of targeting a campaign has before and after the set. */
-interface Left {
-  before: number;
-  left: Set<string>;
-  changeIds: string[];
-}
-
 type List = keyof NonNullable<ChangeFacts["targeting"]>;
 
-const lists: Partial<Record<Change["what"]["kind"], List>> = {
+const lists: Partial<Record<ChangeKind, List>> = {
   location_add: "places",
   location_remove: "places",
   radius_add: "places",
@@ -91,7 +69,7 @@ function isAdded(what: Change["what"]): boolean {
   return added.has(what.kind);
 }
 
-const added = new Set<Change["what"]["kind"]>(["location_add", "radius_add", "language_add"]);
+const added = new Set<ChangeKind>(["location_add", "radius_add", "language_add"]);
 
 const nothingLeft: Record<List, Found> = {
   places: warning(
@@ -102,26 +80,20 @@ const nothingLeft: Record<List, Found> = {
   devices: warning("change/stops-serving", "No device is left, so no ads show."),
 };
 
-/** Findings about a campaign's targeting changes together. */
-export function emptiedTargeting(all: readonly ChangeOfTargeting[]): ChangeFinding[] {
-  const found = new Map<string, Left & { list: List }>();
-  for (const { change, facts } of all) {
-    const { what, changeId } = change;
-    const list = lists[what.kind];
-    const isExclusion = what.kind === "location_add" && what.isNegative;
-    if (list === undefined || facts.targeting === null || isExclusion) continue;
-    const key = `${list} ${facts.campaign?.resource}`;
-    const names = facts.targeting[list];
-    const known = found.get(key);
-    const of = known ?? { list, before: names.length, left: new Set(names), changeIds: [] };
-    found.set(key, of);
-    if (isAdded(what)) of.left.add("target" in what ? what.target : changeId);
-    else if ("target" in what) {
-      of.left.delete(what.target);
-      of.changeIds.push(changeId);
-    }
-  }
-  return [...found.values()]
-    .filter(({ before, left }) => before > 0 && left.size === 0)
-    .map(({ list, changeIds }) => ({ ...nothingLeft[list], changeIds }));
+/** What a change does to this list of its campaign's targeting. */
+function effectsOn(list: List, { change: { changeId, what }, facts }: ChangeInAccount): Effect[] {
+  const isExclusion = what.kind === "location_add" && what.isNegative;
+  if (lists[what.kind] !== list || facts.targeting === null || isExclusion) return [];
+  const place = facts.campaign?.resource ?? "";
+  const thing = "target" in what ? what.target : changeId;
+  return [{ place, before: facts.targeting[list], thing, changeId, serves: isAdded(what) }];
 }
+
+/** Findings about a campaign's targeting changes together. */
+export const emptiedTargeting = (all: readonly ChangeInAccount[]): ChangeFinding[] =>
+  (["places", "languages", "devices"] as const).flatMap((list) =>
+    emptying(all.flatMap((each) => effectsOn(list, each))).map((changeIds) => ({
+      ...nothingLeft[list],
+      changeIds,
+    })),
+  );

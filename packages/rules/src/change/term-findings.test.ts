@@ -2,6 +2,7 @@ import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ConvertingTerms } from "@adwright/contracts/change/converting-terms";
 import { expect, test } from "vitest";
 
+import { sampleChange } from "./sample-change.ts";
 import { termFindings, termsNeededFor } from "./term-findings.ts";
 
 const ACCOUNT = "customers/1234567890";
@@ -29,13 +30,13 @@ const attached = [OTHER_CAMPAIGN, CAMPAIGN].map((campaign) => ({
   status: "ENABLED",
 }));
 
-const changing = (what: ChangeWhat, isOfList = false) => ({
-  change: { changeId: "a", what },
-  facts: {
-    campaign: isOfList ? null : { resource: CAMPAIGN, status: "ENABLED" },
-    attached: isOfList ? attached : [],
-  },
-});
+const changing = (what: ChangeWhat, isOfList = false) =>
+  sampleChange(what, {
+    facts: {
+      campaign: isOfList ? null : { resource: CAMPAIGN, status: "ENABLED" },
+      attached: isOfList ? attached : [],
+    },
+  });
 
 const adding = (parent: string, text: string, matchType: "EXACT" | "PHRASE" | "BROAD" = "BROAD") =>
   changing({ kind: "negative_add", parent, text, matchType }, parent === LIST);

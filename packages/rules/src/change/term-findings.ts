@@ -1,19 +1,14 @@
-import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
-import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
+import type { ChangeFinding } from "@adwright/contracts/change/change";
 import type {
   ConvertingTerm,
   ConvertingTerms,
   ListedNegative,
 } from "@adwright/contracts/change/converting-terms";
+import { campaignIn, linkedIn } from "@adwright/contracts/change/resource-names";
 
 import { firstOf } from "../finding/first-of.ts";
 import { keywordsShutOut } from "../negative-keyword.ts";
-
-/** A change with the campaigns that it is about. */
-export interface ChangeOfNegatives {
-  change: Pick<Change, "changeId" | "what">;
-  facts: Pick<ChangeFacts, "campaign" | "attached">;
-}
+import { type ChangeInAccount, warning } from "./change-in-account.ts";
 
 type Negative = Omit<ListedNegative, "list">;
 
@@ -28,17 +23,10 @@ interface AddedNegatives {
 
 const MOST_NAMED = 3;
 
-/** Google Ads API: `customers/1/campaignSharedSets/2~3` attaches list 3 to campaign 2. */
-function attachedBy(link: string): { campaign: string; list: string } {
-  const [account = "", ids = ""] = link.split("/campaignSharedSets/");
-  const [campaign = "", list = ""] = ids.split("~");
-  return { campaign: `${account}/campaigns/${campaign}`, list: `${account}/sharedSets/${list}` };
-}
-
-function addedBy({ change: { what }, facts }: ChangeOfNegatives): AddedNegatives | undefined {
+function addedBy({ change: { what }, facts }: ChangeInAccount): AddedNegatives | undefined {
   if (what.kind === "list_attach") {
-    const { campaign, list } = attachedBy(what.target);
-    return { places: [campaign], negatives: [], list };
+    const list = linkedIn(what.target, "sharedSets");
+    return { places: [campaignIn(what.target)], negatives: [], list };
   }
   if (what.kind !== "negative_add") return undefined;
   const isOfList = what.parent.includes("/sharedSets/");
@@ -47,7 +35,7 @@ function addedBy({ change: { what }, facts }: ChangeOfNegatives): AddedNegatives
 }
 
 /** What to read for `termFindings`: campaigns, those whose ad groups are asked about, and lists. */
-export function termsNeededFor(all: readonly ChangeOfNegatives[]): {
+export function termsNeededFor(all: readonly ChangeInAccount[]): {
   campaigns: string[];
   adGroupsOf: string[];
   lists: string[];
@@ -97,7 +85,7 @@ function blockedTermsOf(terms: readonly ConvertingTerm[]) {
 
 /** Warnings for negative keywords that would block search terms which brought conversions. */
 export function termFindings(
-  all: readonly ChangeOfNegatives[],
+  all: readonly ChangeInAccount[],
   { terms, listed }: ConvertingTerms,
 ): ChangeFinding[] {
   const blockedTerms = blockedTermsOf(terms);
@@ -114,7 +102,7 @@ export function termFindings(
     if (blocked.size === 0) return [];
     const message = `It blocks searches that brought conversions in the last 90 days: ${named(blocked)}.`;
     const changeIds = [each.change.changeId];
-    return [{ severity: "warning", rule: "change/negative-blocks-term", changeIds, message }];
+    return [{ ...warning("change/negative-blocks-term", message), changeIds }];
   });
 }
 

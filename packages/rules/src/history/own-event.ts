@@ -1,6 +1,7 @@
 import type { AccountEvent } from "@adwright/contracts/change/account-event";
 import type { ChangeKind } from "@adwright/contracts/change/change";
 import type { ReceiptLine } from "@adwright/contracts/change/change-receipt";
+import { ownNameOf } from "@adwright/contracts/change/resource-names";
 
 /** An applied set of changes, from its receipt. Times are ISO 8601. */
 export interface OwnSet {
@@ -40,10 +41,6 @@ export function namesOf({ resource, change: { what } }: ReceiptLine): string[] {
   ];
   return names.flatMap((name) => [...new Set([name, ownNameOf(name)])]);
 }
-
-/** Google Ads API: `customers/1/adGroupAds/2~3` is the ad `customers/1/ads/3` in ad group 2. */
-export const ownNameOf = (resource: string): string =>
-  resource.replace(/\/adGroupAds\/\d+~/, "/ads/");
 
 /** Kinds that replace a whole list of criteria; their lines only name the list's parent. */
 const listKinds = new Set<ChangeKind>(["schedule", "ages", "genders"]);

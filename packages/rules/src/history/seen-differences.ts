@@ -1,5 +1,6 @@
 import type { EventValue, SeenDifference } from "@adwright/contracts/change/account-event";
 import type { LiveTree } from "@adwright/contracts/change/live-campaign";
+import { adGroupIn } from "@adwright/contracts/change/resource-names";
 
 /** The maximum number of differences reported for one read. */
 const MOST = 200;
@@ -53,7 +54,7 @@ function* thingsOf(tree: LiveTree): Generator<[string, Thing]> {
     const lines = [...adWords(ad.headlines), ...adWords(ad.descriptions), ad.path1, ad.path2];
     const said = [...lines, ad.finalUrl].join(" · ");
     const path = [name, ad.adGroupName, ad.headlines[0]?.text ?? "Ad"];
-    const adGroup = ad.resource.replace("/adGroupAds/", "/adGroups/").replace(/~\d+$/, "");
+    const adGroup = adGroupIn(ad.resource);
     const fields = { status: ad.status, ad: said };
     yield [ad.resource, { resourceType: "AD_GROUP_AD", path, fields, adGroup }];
   }

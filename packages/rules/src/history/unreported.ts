@@ -3,8 +3,9 @@ import type {
   SeenDifference,
   SeenDifferences,
 } from "@adwright/contracts/change/account-event";
+import { ownNameOf } from "@adwright/contracts/change/resource-names";
 
-import { namesOf, type OwnSet, ownNameOf } from "./own-event.ts";
+import { namesOf, type OwnSet } from "./own-event.ts";
 
 /** Google Ads API: a change may be reported up to three minutes after it was made. */
 const REPORTED_AFTER_MS = 180_000;

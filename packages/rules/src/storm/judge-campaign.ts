@@ -59,7 +59,7 @@ export function judgeStart(
   if (candidates.length === 0) return undefined;
   const allowed = candidates.filter(({ event }) => !isStopped(stops, event));
   if (allowed.length === 0) return skipOf(campaign, candidates, { why: "stopped", numbers: {} });
-  const reason = refusedNow(form, campaign, { past, facts, operationsLeft });
+  const reason = refusedNow(form, { past, facts, operationsLeft });
   if (reason) return skipOf(campaign, allowed, reason);
   const holds = allowed.map(({ hold }) => hold);
   const times = { startedMs: nowMs, approvedUntilMs: Date.parse(endsAt) };
@@ -96,11 +96,7 @@ interface Now {
   operationsLeft: number;
 }
 
-function refusedNow(
-  form: StormRuleForm,
-  { campaign, maxDailyMicros }: RuleCampaign,
-  { past, facts, operationsLeft }: Now,
-): Reason | undefined {
+function refusedNow(form: StormRuleForm, { past, facts, operationsLeft }: Now): Reason | undefined {
   const { quietHours } = form;
   if (quietHours && isQuiet(quietHours, hourIn(facts.timeZone, facts.nowMs))) {
     return { why: "quiet_hours", numbers: { ...quietHours } };
@@ -110,10 +106,6 @@ function refusedNow(
   );
   const coolMs = Math.max(0, ...endsMs) + hoursToMs(form.cooldownHours) - facts.nowMs;
   if (coolMs > 0) return { why: "cooldown", numbers: { hours: Math.ceil(coolMs / HOUR_MS) } };
-  const dailyMicros = facts.dailyMicros.get(campaign) ?? 0;
-  if (dailyMicros > maxDailyMicros) {
-    return { why: "budget_changed", numbers: { micros: dailyMicros, most: maxDailyMicros } };
-  }
   return operationsLeft < OPERATIONS_PER_RUN
     ? { why: "quota", numbers: { operations: Math.max(0, operationsLeft) } }
     : undefined;
@@ -134,7 +126,7 @@ export function skipOf(
 /** What happens to a run that has not ended; what that books is written into `months`. */
 export function judgeRun(judging: Judging, run: JudgedRun): End | Move | Skip | undefined {
   const { rule, facts, events } = judging;
-  const { stops, dailyMicros, isFresh } = facts;
+  const { stops, isFresh } = facts;
   const keys = new Set(run.events.map(({ key }) => key));
   const members = events.filter(({ event }) => keys.has(event.eventKey));
   const joining = startable(judging, keys).filter(({ event }) => !isStopped(stops, event));
@@ -147,7 +139,6 @@ export function judgeRun(judging: Judging, run: JudgedRun): End | Move | Skip | 
   if (isCanceled && !isKept) return end("cancelled");
   // What was approved otherwise, or no longer, runs until the end it has.
   if (!approved) return undefined;
-  if ((dailyMicros.get(run.campaign) ?? 0) > approved.maxDailyMicros) return end("cap");
   if (!isFresh || members.length + joining.length === 0) return undefined;
   return moved(judging, run, approved, { members, joining });
 }

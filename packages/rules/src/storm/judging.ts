@@ -33,8 +33,6 @@ export interface JudgingFacts {
   operationsLeft: number;
   /** Of the account. */
   timeZone: string;
-  /** Daily budgets at Google, where they are known; as approved otherwise. */
-  dailyMicros: ReadonlyMap<string, number>;
 }
 
 /** Until when a run lasts and what it may cost at most by then. */

@@ -88,7 +88,6 @@ export function replay(
       stops: new Set<string>(),
       timeZone,
       operationsLeft: Number.POSITIVE_INFINITY,
-      dailyMicros: new Map<string, number>(),
     };
     for (const action of judgeRule(rule, now, deciding(past, now, nowMs), past.months, facts)) {
       act(past, action, nowMs);

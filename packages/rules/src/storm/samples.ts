@@ -42,7 +42,6 @@ export const sampleFacts = (change: Partial<JudgingFacts> = {}): JudgingFacts =>
   stops: new Set<string>(),
   operationsLeft: 1000,
   timeZone: "America/Chicago",
-  dailyMicros: new Map<string, number>(),
   ...change,
 });
 

@@ -21,6 +21,7 @@ test.each<[StormSkipWhy, Record<string, number>, string]>([
     "The month could cost up to $300.00; your limit is $250.00.",
   ],
   ["stopped", {}, "Our staff stopped starts for this weather."],
+  ["budget_changed", {}, "Its budget was not as you approved it. Check the rule."],
 ])("%s %j", (why, numbers, words) => {
   expect(skipWords(why, numbers, "USD")).toBe(words);
 });

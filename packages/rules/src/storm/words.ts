@@ -59,8 +59,7 @@ const skips: Record<StormSkipWhy, string | ((numbers: Numbers, amount: Amount) =
   stopped: "Our staff stopped starts for this weather.",
   add_on: "Storm Chasers was not active.",
   quota: "Google's daily limit for our requests was nearly used up.",
-  budget_changed: (_, amount) =>
-    `Its daily budget is ${amount("micros")} now; you approved ${amount("most")}.`,
+  budget_changed: "Its budget was not as you approved it. Check the rule.",
   already_enabled: "The campaign was enabled already.",
   in_use: "Another rule was running the campaign.",
   not_ready: "The campaign was not ready. Check the rule.",

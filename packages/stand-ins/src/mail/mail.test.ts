@@ -170,13 +170,6 @@ test("other addresses cause no event, and a failing handler has no effect", asyn
   expect((await send(mail, { ...body, Destination: { ToAddresses } })).status).toBe(200);
 });
 
-test("an answer can be lost after the e-mail was accepted", async () => {
-  const { faults, mail } = await start();
-  faults.add({ vendor: "email", kind: "drop_after_commit", times: 1 });
-  await expect(send(mail, body)).rejects.toThrow("fetch failed");
-  expect(mail.outbox()).toEqual([sent]);
-});
-
 test("a call without a signature or with somebody else's key is refused like at AWS", async () => {
   const { mail } = await start();
   for (const foreign of ["Bearer x", `Bearer ${accessKeyId}`, signedBy("local")]) {
@@ -198,14 +191,4 @@ test("faults: throttled, unavailable, then fine", async () => {
   expect((await send(mail, body)).status).toBe(503);
   expect(mail.outbox()).toEqual([]);
   expect((await send(mail, body)).status).toBe(200);
-});
-
-test("a hold after the work delays the answer, not the e-mail", async () => {
-  const { faults, mail } = await start();
-  const { id } = faults.add({ vendor: "email", kind: "hold", when: "after", times: 1 });
-  const answer = send(mail, body);
-  while (faults.list()[0]?.hits === 0) await new Promise(setImmediate);
-  expect(mail.outbox()).toEqual([sent]);
-  faults.remove(id);
-  expect((await answer).status).toBe(200);
 });

@@ -134,11 +134,3 @@ test("search results count as input, and the search is an item of the answer", a
   expect(typesOf(searching)).toEqual(["reasoning", "file_search_call", "message"]);
   expect(searching.usage?.input_tokens).toBeGreaterThan(plain.usage?.input_tokens ?? 0);
 });
-
-test("the caller's own id of a request is stored with it", async () => {
-  await running.ai.responses.create(
-    { model: "gpt-6-luna", input: "x" },
-    { headers: { "X-Client-Request-Id": "call-1" } },
-  );
-  expect(running.standIn.requests().at(-1)).toMatchObject({ clientRequestId: "call-1" });
-});

@@ -1,9 +1,4 @@
-import OpenAI, {
-  APIConnectionError,
-  APIConnectionTimeoutError,
-  InternalServerError,
-  RateLimitError,
-} from "openai";
+import { APIConnectionError } from "openai";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { AdGroupCopy, adBrief, ask } from "../../test/ad-formats-fixture.ts";
@@ -42,33 +37,6 @@ async function corruptedLines(variant: FaultInput["variant"]) {
   return linesOf(bad).filter((line, index) => line !== before[index]);
 }
 
-test("unavailable is a 503 that the SDK retries", async () => {
-  add({ kind: "unavailable" });
-  await expect(draft()).rejects.toBeInstanceOf(InternalServerError);
-  add({ kind: "unavailable", retryAfterMs: 1 });
-  const patient = new OpenAI({
-    apiKey: running.standIn.apiKey,
-    baseURL: running.baseURL,
-    maxRetries: 1,
-  });
-  expect((await draft(patient)).output_parsed?.headlines.length).toBeGreaterThan(2);
-  expect(running.standIn.requests()).toHaveLength(3);
-});
-
-test("quota is a 429 with retry-after", async () => {
-  add({ kind: "quota", retryAfterMs: 20_000 });
-  const error = await draft().catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(RateLimitError);
-  expect((error as RateLimitError).headers?.get("retry-after")).toBe("20");
-});
-
-test("no credit is a 429 with its own type, without retry-after", async () => {
-  add({ kind: "quota", variant: "no_credit" });
-  const error = await draft().catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ type: "insufficient_quota", code: "credit_balance_exhausted" });
-  expect((error as RateLimitError).headers?.get("retry-after")).toBeNull();
-});
-
 test("a dropped connection loses the answer, not the work", async () => {
   add({ kind: "drop_after_commit", method: "vectorStores.create" });
   const created = running.ai.vectorStores.create({ name: "Brand" });
@@ -78,41 +46,10 @@ test("a dropped connection loses the answer, not the work", async () => {
   expect(running.standIn.requests()).toHaveLength(1);
 });
 
-test("hold waits until the fault is deleted", async () => {
-  const fault = add({ kind: "hold" });
-  let isDone = false;
-  const answer = draft().then((value) => {
-    isDone = true;
-    return value;
-  });
-  await expect.poll(() => running.faults.list()[0]?.hits).toBe(1);
-  expect(isDone).toBe(false);
-  running.faults.remove(fault.id);
-  expect((await answer).output_parsed).not.toBeNull();
-});
-
-test("slow answers late, so that the caller times out", async () => {
-  add({ kind: "slow", delayMs: 60_000 });
-  const call = running.ai.responses.create({ model: "m", input: "x" }, { timeout: 100 });
-  await expect(call).rejects.toBeInstanceOf(APIConnectionTimeoutError);
-});
-
 test("a bad answer waits for a call to the model", async () => {
   add({ kind: "bad_answer", variant: "refusal" });
   await running.ai.vectorStores.create({ name: "Brand" });
   expect(running.faults.list()[0]?.hits).toBe(0);
-});
-
-test("a refusal is a refusal item", async () => {
-  add({ kind: "bad_answer", variant: "refusal" });
-  const answer = await draft();
-  expect(answer.output_parsed).toBeNull();
-  expect(answer.output.find((item) => item.type === "message")?.content[0]?.type).toBe("refusal");
-});
-
-test("not_json cannot be parsed", async () => {
-  add({ kind: "bad_answer", variant: "not_json" });
-  await expect(draft()).rejects.toThrow(SyntaxError);
 });
 
 test("over_long makes some lines too wide", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { changeKinds } from "@adwright/contracts/change/change";
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { getChangeSet } from "@adwright/core/change/change-set-view";
@@ -7,7 +8,7 @@ import { exportSet } from "@adwright/core/change/csv/export-set";
 import { importChanges } from "@adwright/core/change/csv/import-changes";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { changeKinds, exampleOf } from "../../faults/change-examples.ts";
+import { exampleOf } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
 import { addShared, type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";

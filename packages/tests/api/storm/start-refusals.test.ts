@@ -115,6 +115,16 @@ test("once a day, new words suspend a rule only if no storm campaign must have t
   });
 });
 
+test("a budget that is raised during a run suspends the rule once a day, and ends the run", async () => {
+  const { rule, run } = await at.start();
+  const { budget, maxDailyMicros } = at.chosen;
+  at.edit(budget, { amount_micros: maxDailyMicros + 1_000_000 });
+  await judgeStormRule(at.ctx, { ruleId: rule.ruleId, isDaily: true });
+  expect(await at.ruleNow(rule)).toMatchObject({ state: "suspended" });
+  await at.guard();
+  expect(await at.runNow(run)).toMatchObject({ state: "ended", endReason: "cap" });
+});
+
 test("without operations to end it again nothing starts, and it starts once there are some", async () => {
   const rule = await at.arm();
   await at.hail();

@@ -1,6 +1,5 @@
 import { languages } from "@adwright/ad-text/language";
 import { lintAd } from "@adwright/ad-text/lint-ad";
-import { everyRule, rulesFor } from "@adwright/ad-text/rules/line-rules";
 import { foreignLines } from "@adwright/ad-text/speech/lint-language";
 import { describe, expect, test } from "vitest";
 
@@ -59,26 +58,3 @@ test.each(writers.filter((writer) => writer !== "editorial"))(
     expect(bad.filter((line) => !isFound(line, [])).map(({ line }) => line)).toEqual([]);
   },
 );
-
-/** The rules that a line is spared and that would have found something in it. */
-function wronglySpared(text: string): string[] {
-  const asked = rulesFor(text);
-  const context = { language: "en" as const, site: "https://northwind.example" };
-  return everyRule
-    .filter((rule) => !asked.includes(rule))
-    .filter((rule) =>
-      (["headline", "description"] as const).some((kind) => rule({ kind, text, context })),
-    )
-    .map((rule) => `${rule.name}: ${text}`);
-}
-
-test("no line is spared a rule that finds something in it", () => {
-  const found = corpora.flatMap(({ good, bad }) => {
-    const lines = [...good, ...bad.map(({ line }) => line)];
-    return lines.flatMap((line, index) => {
-      const next = lines[index + 1] ?? "";
-      return [...wronglySpared(line), ...wronglySpared(`${line.slice(0, 20)}${next.slice(-20)}`)];
-    });
-  });
-  expect(found).toEqual([]);
-});

@@ -14,9 +14,6 @@ export const tableNames: Record<MetricsTable, string> = {
   adCopy: "Ads",
 };
 
-/** The tables in order, from campaigns to ads. */
-export const tables: readonly MetricsTable[] = ["campaigns", "adGroups", "keywords", "adCopy"];
-
 /** True while the server works on a report, so its status will change. */
 export function isMoving(status: ReportStatus): boolean {
   return status === "reading" || status === "writing";

@@ -3,34 +3,30 @@ import { ScanSearch, Sparkles } from "lucide-react";
 
 import { brandOptions } from "../../connection/prerequisites.tsx";
 import { Button } from "../../ui/action/button.tsx";
-import { type Entered, EntryField } from "../../ui/form/entry-field.tsx";
-import { Field } from "../../ui/form/field.tsx";
-import { Form } from "../../ui/form/form.tsx";
+import { Form, FormField } from "../../ui/form/form.tsx";
 import { Input } from "../../ui/form/input.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { Badge } from "../../ui/layout/badge.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { countryOptions, languageOptions, type ScanEntries } from "./scan-entries.ts";
+import { countryOptions, languageOptions } from "./scan-entries.ts";
+import type { SetCampaignState } from "./use-set-campaign.ts";
 
 interface ScanFormProps {
-  of: Entered<ScanEntries>;
+  form: SetCampaignState["site"];
   brands: readonly Brand[];
   isReading: boolean;
-  onScan: () => void;
 }
 
-export function ScanForm({ of, brands, isReading, onScan }: ScanFormProps) {
-  const { entries, errors, onChange } = of;
-  const websiteOf = (id: number | null) => brands.find((brand) => brand.id === id)?.website ?? "";
-  function choose(value: string) {
-    const brandId = Number(value);
+export function ScanForm({ form, brands, isReading }: ScanFormProps) {
+  function fillIn() {
+    const { brandId, website } = form.getValues();
     // An address that the person typed is kept.
-    const isTyped = entries.website !== "" && entries.website !== websiteOf(entries.brandId);
-    onChange({ brandId, ...(isTyped ? {} : { website: websiteOf(brandId) }) });
+    if (website !== "" && brands.every((brand) => brand.website !== website)) return;
+    form.change("website", brands.find(({ id }) => String(id) === brandId)?.website ?? "");
   }
 
   return (
-    <Form form={{ submit: onScan }}>
+    <Form form={form}>
       <Card
         title="Website"
         description="Up to 40 pages of one website are read, which takes a minute at most."
@@ -41,16 +37,14 @@ export function ScanForm({ of, brands, isReading, onScan }: ScanFormProps) {
         }
       >
         <div className="grid max-w-3xl grid-cols-1 gap-4 sm:grid-cols-2">
-          <Field field="brandId" label="Brand" required error={errors.brandId}>
+          <FormField form={form} name="brandId" label="Brand" required onChange={fillIn}>
             <Select
               options={brandOptions(brands, ({ website }) => website)}
-              value={entries.brandId === null ? null : String(entries.brandId)}
-              onValueChange={choose}
               placeholder="Select a brand…"
             />
-          </Field>
-          <EntryField
-            of={of}
+          </FormField>
+          <FormField
+            form={form}
             name="website"
             label="Website URL"
             required
@@ -63,7 +57,7 @@ export function ScanForm({ of, brands, isReading, onScan }: ScanFormProps) {
               placeholder="https://"
               maxLength={2000}
             />
-          </EntryField>
+          </FormField>
         </div>
       </Card>
     </Form>
@@ -71,12 +65,12 @@ export function ScanForm({ of, brands, isReading, onScan }: ScanFormProps) {
 }
 
 interface CampaignFormProps {
-  of: Entered<ScanEntries>;
+  form: SetCampaignState["settings"];
   isGenerating: boolean;
   onGenerate: () => void;
 }
 
-export function CampaignForm({ of, isGenerating, onGenerate }: CampaignFormProps) {
+export function CampaignForm({ form, isGenerating, onGenerate }: CampaignFormProps) {
   return (
     <Form form={{ submit: onGenerate }}>
       <Card
@@ -90,18 +84,18 @@ export function CampaignForm({ of, isGenerating, onGenerate }: CampaignFormProps
         }
       >
         <div className="grid max-w-3xl grid-cols-1 gap-4 sm:grid-cols-2">
-          <EntryField of={of} name="dailyBudget" label="Daily Budget" required>
+          <FormField form={form} name="dailyBudget" label="Daily Budget" required>
             <Input inputMode="decimal" autoComplete="off" placeholder="50" />
-          </EntryField>
-          <EntryField of={of} name="targetCpa" label="Target CPA" required>
+          </FormField>
+          <FormField form={form} name="targetCpa" label="Target CPA" required>
             <Input inputMode="decimal" autoComplete="off" placeholder="15" />
-          </EntryField>
-          <EntryField of={of} name="country" label="Country" required>
+          </FormField>
+          <FormField form={form} name="country" label="Country" required>
             <Select options={countryOptions} placeholder="Choose a country…" />
-          </EntryField>
-          <EntryField of={of} name="language" label="Language" required>
+          </FormField>
+          <FormField form={form} name="language" label="Language" required>
             <Select options={languageOptions} placeholder="Choose a language…" />
-          </EntryField>
+          </FormField>
         </div>
       </Card>
     </Form>

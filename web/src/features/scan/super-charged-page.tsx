@@ -1,10 +1,8 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { scanWebsite } from "@adwright/contracts/campaign-group/scan";
-import { useQuery } from "@tanstack/react-query";
 import { ClipboardCheck, SearchCheck } from "lucide-react";
 import { useState, useRef } from "react";
 
-import { brandsQuery } from "../../api/brand.ts";
 import { WithBrands } from "../../connection/prerequisites.tsx";
 import { formatDateTime } from "../../format/date.ts";
 import { plural } from "../../format/plural.ts";
@@ -18,7 +16,6 @@ import { Tabs } from "../../ui/layout/tabs.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
 import { Progress } from "../../ui/state/progress.tsx";
-import { checkGeneration, checkScan, type ScanEntries, type ScanErrors } from "./scan-entries.ts";
 import { CampaignForm, ScanForm } from "./scan-form.tsx";
 import { ScanResult } from "./scan-result.tsx";
 import type { ScanWork } from "./use-scan.ts";
@@ -74,10 +71,9 @@ const Later = (step: typeof approval) => (
 
 /** The Set Campaign tab; it requires the person's brands. */
 function SetCampaign({ campaign }: { campaign: SetCampaignState }) {
-  const brands = useQuery(brandsQuery);
   return (
     <WithBrands
-      query={brands}
+      query={campaign.brands}
       to="/brands/import"
       next="Import brands"
       render={(all) => <ScanBoard brands={all} campaign={campaign} />}
@@ -94,26 +90,8 @@ interface ScanBoardProps {
 
 /** The form and the result of a scan, and from both a sample campaign. */
 function ScanBoard({ brands, campaign }: ScanBoardProps) {
-  const { entries, change, errors, setErrors, byHand, setByHand, work, sample } = campaign;
+  const { site, settings, byHand, setByHand, work, sample } = campaign;
   const board = useRef<HTMLDivElement>(null);
-  const brand = brands.find(({ id }) => id === entries.brandId);
-
-  /** Shows the errors and focuses the first invalid field; true if there are none. */
-  function passes(found: ScanErrors): boolean {
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first === undefined) return true;
-    board.current
-      ?.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, button)`)
-      ?.focus();
-    return false;
-  }
-
-  function scan() {
-    if (work.isReading || !passes(checkScan(entries)) || brand === undefined) return;
-    setByHand({});
-    work.start({ brandId: brand.id, brandName: brand.name, website: entries.website.trim() });
-  }
 
   function stop() {
     work.stop?.();
@@ -121,48 +99,25 @@ function ScanBoard({ brands, campaign }: ScanBoardProps) {
     board.current?.querySelector<HTMLElement>("form [type=submit]")?.focus();
   }
 
-  function generate() {
-    if (sample.isPending || !passes(checkGeneration(entries)) || brand === undefined) return;
-    sample.mutate({ brand, entries });
-  }
-
   return (
     <div ref={board} className="grid grid-cols-1 gap-4">
-      <ScanForm
-        of={{
-          entries,
-          errors: { ...errorsOf(work.fieldErrors, entries, work.request), ...errors },
-          onChange: change,
-        }}
-        brands={brands}
-        isReading={work.isReading}
-        onScan={scan}
-      />
+      <ScanForm form={site} brands={brands} isReading={work.isReading} />
       <ScanResult
         work={work}
         byHand={byHand}
         onChoose={(pageId, isChosen) => setByHand({ ...byHand, [pageId]: isChosen })}
         onStop={work.stop && stop}
-        onAgain={work.lookAgain ?? scan}
+        onAgain={work.lookAgain ?? (() => site.submit())}
       />
       <CampaignForm
-        of={{ entries, errors, onChange: change }}
+        form={settings}
         isGenerating={sample.isPending}
-        onGenerate={generate}
+        onGenerate={campaign.generate}
       />
       <SampleResult isGenerating={sample.isPending} campaign={sample.data} />
       <ScanDetails work={work} />
     </div>
   );
-}
-
-/** The server's error about an address, as long as that address is still in the form. */
-function errorsOf(
-  found: ScanErrors,
-  { website }: ScanEntries,
-  request: { website: string } | undefined,
-): ScanErrors {
-  return request?.website === website.trim() ? found : {};
 }
 
 /** Request, response and times, for people who test the prototype. */

@@ -28,7 +28,7 @@ export function useScan() {
   const isLost = following.error !== null;
   const stopping = useStop();
   return {
-    start: starting.mutate,
+    start: starting.mutateAsync,
     /** Set if polling failed; the scan itself continues. */
     lookAgain: isLost ? () => void following.refetch() : undefined,
     /** Stops the scan and keeps what it has found; undefined until the server has named the job. */
@@ -39,7 +39,6 @@ export function useScan() {
     state,
     isReading,
     failure: failureOf(refusal, state, following.error),
-    fieldErrors: fieldErrorsOf(refusal),
     startedAtMs: started?.startedAtMs,
     /** When the state on screen was fetched. */
     updatedAtMs: following.dataUpdatedAt || started?.startedAtMs,
@@ -86,13 +85,10 @@ function failureOf(
 }
 
 function isShownElsewhere(error: Error): boolean {
-  const type = error instanceof ApplicationError ? error.type : undefined;
-  const { website, brandId } = fieldErrorsOf(error);
-  const isOfField = website !== undefined || brandId !== undefined;
+  if (!(error instanceof ApplicationError)) return false;
+  const { type, validationErrors = [] } = error;
+  const isOfField = validationErrors.some(
+    ({ field }) => field === "website" || field === "brandId",
+  );
   return type === "authentication" || type === "subscription" || isOfField;
-}
-
-function fieldErrorsOf(error: Error | null): Record<string, string> {
-  const problems = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
-  return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 }

@@ -1,34 +1,73 @@
 import type { Brand } from "@adwright/contracts/brand";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import {
-  countryName,
-  languageName,
-  noEntries,
-  type ScanEntries,
-  type ScanErrors,
-} from "./scan-entries.ts";
+import { brandsQuery } from "../../api/brand.ts";
+import { useForm } from "../../ui/form/use-form.ts";
+import { type Country, countryName, type Language, languageName } from "./scan-entries.ts";
 import { useScan } from "./use-scan.ts";
+
+interface SiteEntries {
+  brandId: string | null;
+  website: string;
+}
+
+interface SampleEntries {
+  dailyBudget: string;
+  targetCpa: string;
+  country: Country | null;
+  language: Language | null;
+}
 
 /** The state of the Set Campaign tab; kept by the page, so that switching tabs does not lose it. */
 export function useSetCampaign() {
-  const [entries, setEntries] = useState(noEntries);
-  const [errors, setErrors] = useState<ScanErrors>({});
+  const brands = useQuery(brandsQuery);
   /** The pages that the person selected or deselected; the scan suggests the others. */
   const [byHand, setByHand] = useState<Record<string, boolean>>({});
   const work = useScan();
   const sample = useSample();
+  const findBrand = () => brands.data?.find(({ id }) => String(id) === site.getValues("brandId"));
 
-  function change(part: Partial<ScanEntries>) {
-    setEntries({ ...entries, ...part });
-    const changed = Object.keys(part);
-    setErrors(
-      Object.fromEntries(Object.entries(errors).filter(([field]) => !changed.includes(field))),
-    );
+  const site = useForm<SiteEntries>({
+    start: { brandId: null, website: "" },
+    check: ({ brandId, website }) => ({
+      brandId: brandId === null ? "Select a brand." : undefined,
+      website: website.trim() === "" ? "Enter the address of your website." : undefined,
+    }),
+    send: async ({ website }) => {
+      const brand = findBrand();
+      if (work.isReading || brand === undefined) return;
+      setByHand({});
+      await work.start({ brandId: brand.id, brandName: brand.name, website: website.trim() });
+    },
+  });
+
+  const settings = useForm<SampleEntries>({
+    start: { dailyBudget: "", targetCpa: "", country: null, language: null },
+    check: ({ dailyBudget, targetCpa, country, language }) => ({
+      dailyBudget: isAmount(dailyBudget) ? undefined : "Enter a daily budget above 0, such as 50.",
+      targetCpa: isAmount(targetCpa) ? undefined : "Enter a target CPA above 0, such as 15.",
+      country: country === null ? "Choose a country." : undefined,
+      language: language === null ? "Choose a language." : undefined,
+    }),
+    send: async (entries) => {
+      const brand = findBrand();
+      if (brand === undefined) site.setFocus("brandId");
+      else await sample.mutateAsync({ brand, entries });
+    },
+  });
+
+  /** Also needs the brand, which the other form has. */
+  function generate() {
+    void site.trigger("brandId");
+    settings.submit();
   }
 
-  return { entries, change, errors, setErrors, byHand, setByHand, work, sample };
+  return { brands, site, settings, generate, byHand, setByHand, work, sample };
+}
+
+function isAmount(text: string): boolean {
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0;
 }
 
 export type SetCampaignState = ReturnType<typeof useSetCampaign>;
@@ -39,7 +78,7 @@ const SAMPLE_MS = 3000;
 interface SampleChoice {
   brand: Brand;
   /** Entries that passed the check. */
-  entries: ScanEntries;
+  entries: SampleEntries;
 }
 
 /** Makes up a campaign after 3 s, in the browser only. */

@@ -26,23 +26,13 @@ export function TrueForm({ line, form, onCancel }: TrueFormProps) {
   if (form.formState.errors.page !== undefined && !wantsPage) setWantsPage(true);
   return (
     <Form form={form} className="grid max-w-md gap-3">
-      {needsLastDay(line) && (
-        <FormField
-          form={form}
-          name="until"
-          label="Until when?"
-          required
-          hint="The last day of this price or offer. You are asked again after 90 days."
-        >
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form */}
-          <Input autoFocus type="date" />
-        </FormField>
-      )}
-      {wantsPage && (
-        <FormField form={form} name="page" label="Which page shows this?" required>
-          <Input type="url" inputMode="url" placeholder="https://" />
-        </FormField>
-      )}
+      <ProofFields
+        form={form}
+        isDated={needsLastDay(line)}
+        isPaged={wantsPage}
+        hint="The last day of this price or offer. You are asked again after 90 days."
+        takesFocus
+      />
       <FormFailure form={form} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant="primary" busy={form.isBusy}>
@@ -53,6 +43,34 @@ export function TrueForm({ line, form, onCancel }: TrueFormProps) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+interface ProofFieldsProps {
+  form: FormState<Proof>;
+  isDated: boolean;
+  isPaged: boolean;
+  /** What the last day is of. */
+  hint: string;
+  takesFocus?: boolean;
+}
+
+/** What is asked about lines that are true: the last day, and the page that shows them. */
+export function ProofFields({ form, isDated, isPaged, hint, takesFocus }: ProofFieldsProps) {
+  return (
+    <>
+      {isDated && (
+        <FormField form={form} name="until" label="Until when?" required hint={hint}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form */}
+          <Input autoFocus={takesFocus} type="date" />
+        </FormField>
+      )}
+      {isPaged && (
+        <FormField form={form} name="page" label="Which page shows this?" required>
+          <Input type="url" inputMode="url" placeholder="https://" />
+        </FormField>
+      )}
+    </>
   );
 }
 

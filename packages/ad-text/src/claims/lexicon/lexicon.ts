@@ -9,7 +9,7 @@ import {
 } from "../../languages/language-data.ts";
 import { listed } from "../../word-pattern.ts";
 import { claimFolded } from "../claim-fold.ts";
-import { type Hit, Trie } from "./trie.ts";
+import { Entries, type Hit } from "./entries.ts";
 
 /** Whose words are looked for, one bit each. */
 export const wordsOf = {
@@ -32,11 +32,11 @@ export const meaningsIn = (
   wanted: number = wordsOf.line,
 ): Hit[] => lexiconOf(language).hitsIn(text, wanted);
 
-function newLexicon(data: LanguageData): Trie {
-  const trie = new Trie();
+function newLexicon(data: LanguageData): Entries {
+  const entries = new Entries();
   const add = (name: string, list = "", languages: number = wordsOf.line) => {
     for (const entry of listed(claimFolded(list))) {
-      trie.add(entry.replaceAll(/\s+/g, " "), { name, languages });
+      entries.add(entry.replaceAll(/\s+/g, " "), { name, languages });
     }
   };
   for (const kind of promiseKinds) add(`promise/${kind}`, data.promises[kind]);
@@ -63,8 +63,7 @@ function newLexicon(data: LanguageData): Trie {
   add("limit", data.limits, wordsOf.fact);
   add("unless", data.unless);
   add("comparison", data.comparisons, wordsOf.comparison);
-  trie.settle();
-  return trie;
+  return entries;
 }
 
 /** Numbers for which a language has different forms of a unit. */

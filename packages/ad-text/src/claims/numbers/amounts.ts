@@ -1,7 +1,6 @@
 import type { Language } from "../../language.ts";
 import { type TimeUnit, timeUnits } from "../../languages/language-data.ts";
-import { skipGap } from "../lexicon/letters.ts";
-import type { Hit } from "../lexicon/trie.ts";
+import type { Hit } from "../lexicon/entries.ts";
 import { currencyOf } from "./currency.ts";
 import {
   ALWAYS_OPEN,
@@ -96,7 +95,8 @@ function unitAt(
   place: number,
   hits: readonly Hit[],
 ): { name: string; end: number } | undefined {
-  const start = skipGap(text, text.charAt(place) === "+" ? place + 1 : place);
+  const after = text.charAt(place) === "+" ? place + 1 : place;
+  const start = after + text.slice(after).search(/[^\s‐‑-]|$/u);
   let best: { name: string; end: number } | undefined;
   for (const hit of hits) {
     if (hit.start !== start || !hit.name.startsWith(UNIT)) continue;

@@ -1,6 +1,4 @@
 import words from "../../../data/currencies.json" with { type: "json" };
-import { hasSign, textSigns } from "../../text-signs.ts";
-import { endOfLetters } from "../../words-in.ts";
 import { isSpace, signBefore } from "./numbers-in.ts";
 
 /** The currency by each of its signs, codes and words; "$", "¥" and "kr" are signs that several currencies share. */
@@ -16,6 +14,7 @@ const ALONE = /(R\$|[$€£¥￥₹₽₩₺])\s?$/iu;
 const WORD_BEFORE =
   /(?<![\p{L}\p{M}])(usd|cad|aud|eur|gbp|chf|sek|nok|dkk|pln|inr|rs|brl|try|tl|aed|sar|kr)\.?\s?$/iu;
 const SIGNS_AFTER: ReadonlySet<string> = new Set("$€£¥￥₹₽₩₺円元块원");
+const LETTERS = /^[\p{L}\p{M}]+/u;
 const CJK_AFTER = /^(?:[万億千만억천亿]+)?\s?(円|元|块|원|ユーロ|ドル|유로|달러|欧元|美元)/u;
 
 const ENDS_OF_SIGN: ReadonlySet<string> = new Set("$€£¥￥₹₽₩₺");
@@ -26,11 +25,11 @@ const ENDS_OF_CODE: ReadonlySet<string> = new Set("dnrpfkysl.");
 export function currencyOf(before: string, after: string): string | undefined {
   const sign = signOrCodeBefore(before);
   if (sign !== undefined) return named(sign);
-  const wide = hasSign(after, textSigns.eastern) ? CJK_AFTER.exec(after)?.[1] : undefined;
+  const wide = CJK_AFTER.exec(after)?.[1];
   if (wide !== undefined) return named(wide);
-  const start = isSpace(after.charAt(0)) ? 1 : 0;
-  const first = after.charAt(start);
-  return named(SIGNS_AFTER.has(first) ? first : after.slice(start, endOfLetters(after, start)));
+  const next = isSpace(after.charAt(0)) ? after.slice(1) : after;
+  const first = next.charAt(0);
+  return named(SIGNS_AFTER.has(first) ? first : (LETTERS.exec(next)?.[0] ?? ""));
 }
 
 function signOrCodeBefore(before: string): string | undefined {

@@ -1,4 +1,4 @@
-import { isLive, type Resource, tailOf } from "../../accounts/resource.ts";
+import { isLive, type Resource } from "../../accounts/resource.ts";
 import { textOf } from "../../accounts/text-of.ts";
 import type { KindRules } from "../../mutate/kind-rules.ts";
 import { findReferenced, report, type RuleScope } from "../../mutate/rule-scope.ts";
@@ -147,6 +147,5 @@ export const campaignCriterionRules: KindRules = {
     report(scope, "campaign_criterion_error.OPERATOR_NOT_SUPPORTED_FOR_CRITERION_TYPE");
   },
   derive: (criterion) => withPointOf(roundedModifier(criterion)),
-  tail: (criterion) =>
-    `${tailOf(textOf(criterion["campaign"]))}~${textOf(criterion["criterion_id"])}`,
+  namedBy: ["campaign", "criterion_id"],
 };

@@ -1,4 +1,4 @@
-import { isLive, type Resource, tailOf } from "../../accounts/resource.ts";
+import { isLive, type Resource } from "../../accounts/resource.ts";
 import { textOf } from "../../accounts/text-of.ts";
 import type { KindRules } from "../../mutate/kind-rules.ts";
 import { findReferenced, report, type RuleScope } from "../../mutate/rule-scope.ts";
@@ -15,12 +15,8 @@ function checkMembers(next: Resource, scope: RuleScope): void {
     .tableOf(scope.customer.id, "shared_criterion")
     .childrenOf(textOf(next["shared_set"]))
     .filter(isLive);
-  if (members.some((member) => member.resource_name === next.resource_name)) {
-    // Assumed: adding the same keyword twice is refused.
-    report(scope, "mutate_error.RESOURCE_ALREADY_EXISTS");
-  } else if (members.length >= MAX_MEMBERS) {
-    report(scope, "resource_count_limit_exceeded_error.SHARED_SET_LIMIT");
-  }
+  if (members.length < MAX_MEMBERS) return;
+  report(scope, "resource_count_limit_exceeded_error.SHARED_SET_LIMIT");
 }
 
 export const sharedCriterionRules: KindRules = {
@@ -42,6 +38,6 @@ export const sharedCriterionRules: KindRules = {
     checkKeyword(keyword, scope);
     checkMembers(next, scope);
   },
-  tail: (criterion) =>
-    `${tailOf(textOf(criterion["shared_set"]))}~${textOf(criterion["criterion_id"])}`,
+  namedBy: ["shared_set", "criterion_id"],
+  isOnce: true,
 };

@@ -1,6 +1,5 @@
 import type { AccountState } from "../../accounts/account-state.ts";
-import { isLive, type Resource, tailOf } from "../../accounts/resource.ts";
-import { textOf } from "../../accounts/text-of.ts";
+import { isLive, type Resource } from "../../accounts/resource.ts";
 import type { KindRules } from "../../mutate/kind-rules.ts";
 import {
   findReferenced,
@@ -63,10 +62,7 @@ export const campaignSharedSetRules: KindRules = {
   check(next, _previous, scope) {
     findReferenced(scope, next, "campaign");
     findReferenced(scope, next, "shared_set");
-    const existing = scope.tx.find(next.resource_name);
-    if (existing === undefined || !isLive(existing)) return;
-    // Assumed: attaching a list twice is refused.
-    report(scope, "mutate_error.RESOURCE_ALREADY_EXISTS");
   },
-  tail: (link) => [tailOf(textOf(link["campaign"])), tailOf(textOf(link["shared_set"]))].join("~"),
+  namedBy: ["campaign", "shared_set"],
+  isOnce: true,
 };

@@ -24,7 +24,6 @@ export const budgetIdle: Kind = (judging) =>
     if (spent >= given * LEAST_USED) return [];
     const days = daysBetween(today, DAYS, 1);
     return {
-      kind: "budget-idle",
       entity: entityOf(campaign),
       sentence: `“${campaign.name}” used ${percentWords(spent / given)} of its budget in 28 days. A larger budget would change nothing.`,
       because: [
@@ -32,7 +31,6 @@ export const budgetIdle: Kind = (judging) =>
         claim("Budget of 28 days", given, "money", days),
         claim("Daily budget", budgetMicros, "money", days),
       ],
-      causes: [],
       next: "read",
       share: 0,
     };

@@ -26,7 +26,6 @@ export const budgetLimits: Kind = (judging) =>
     if (found < LEAST_EXPECTED || price > most) return [];
     const days = daysBetween(today, 30, 1);
     return {
-      kind: "budget-limits",
       entity: entityOf(campaign),
       sentence: `“${campaign.name}” lost ${percentWords(lostShare)} of its impressions for want of budget. Google recommends ${money(more, rows)} a day instead of ${money(budgetMicros, rows)}.`,
       because: [

@@ -29,7 +29,6 @@ export const googleChanged: Kind = (judging) => {
     if (events.length === 0) return [];
     const first = events.map(({ day }) => day).toSorted()[0] ?? today;
     return {
-      kind: "google-changed",
       entity: entityOf(campaign),
       sentence: `Google made ${pluralWords(events.length, "change")} in “${campaign.name}” by itself.`,
       because: figuresAround(campaign, first, today),

@@ -19,12 +19,10 @@ export const googleRecommends: Kind = (judging) => {
     const hope = more > 0 ? ` Google expects ${countWords(more)} more conversions a week.` : "";
     return [
       {
-        kind: "google-recommends",
         entity: { ...entityOf(campaign), id: `${campaign.id}/${advice.id}` },
         sentence: `Google recommends for “${campaign.name}”: ${advice.title} (${advice.detail}).${hope}`,
         because:
           more > 0 ? [claim("Google's estimate of more conversions", more, "count", days)] : [],
-        causes: [],
         changes: advice.changes,
         next: "stage",
         share: shareOf(0, judging),

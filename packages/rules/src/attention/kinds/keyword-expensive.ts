@@ -1,21 +1,20 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { KeywordFigures } from "@adwright/contracts/figures/account-details";
 
+import { sumMetrics } from "../../metrics.ts";
 import { smallestUnitMicros } from "../../money.ts";
-import { grouped } from "../../performance.ts";
 import {
   type AttentionRows,
   type CampaignToJudge,
   claim,
   DAYS_BACK,
   daysBetween,
-  entityOf,
-  type Kind,
   offered,
   referenceMicros,
   shareOf,
   stakeOf,
 } from "../attention-rows.ts";
+import { eachWith } from "../each-campaign.ts";
 import { chanceOfAtMost } from "../statistics.ts";
 import { money, pluralWords } from "../words.ts";
 
@@ -24,24 +23,20 @@ const LEAST_CHANCE = 0.05;
 const MOST_NAMED = 5;
 
 /** Keywords that cost far more for what they bring than their campaign, by more than chance. */
-export const keywordExpensive: Kind = (judging) => {
-  const { rows, today } = judging;
-  const days = daysBetween(today, 30, 1);
-  const byCampaign = grouped(rows.keywords, ({ campaign }) => campaign);
-  return [...byCampaign].flatMap(([id, keywords]) => {
-    const campaign = judging.byId.get(id);
-    const most = campaign && referenceMicros(campaign);
-    if (campaign === undefined || most === undefined) return [];
+export const keywordExpensive = eachWith(
+  (rows) => rows.keywords,
+  (campaign, keywords, judging) => {
+    const { rows, today } = judging;
+    const days = daysBetween(today, 30, 1);
+    const most = referenceMicros(campaign);
+    if (most === undefined) return undefined;
     const dear = keywords
       .filter((keyword) => isTooDear(keyword, most))
       .toSorted((left, right) => extraOf(right, most) - extraOf(left, most));
-    if (dear.length === 0) return [];
+    if (dear.length === 0) return undefined;
     const extra = dear.reduce((total, keyword) => total + extraOf(keyword, most), 0);
-    const spent = dear.reduce((total, { cost_micros: cost }) => total + cost, 0);
-    const found = dear.reduce((total, { conversions }) => total + conversions, 0);
+    const { cost_micros: spent, conversions: found } = sumMetrics(dear);
     return {
-      kind: "keyword-expensive",
-      entity: entityOf(campaign),
       sentence: `${pluralWords(dear.length, "keyword")} of “${campaign.name}” cost ${money(spent, rows)} in 30 days ${resultWords(spent, found, rows)}; ${priceWords(campaign, money(most, rows))}.`,
       because: dear
         .slice(0, MOST_NAMED)
@@ -49,7 +44,6 @@ export const keywordExpensive: Kind = (judging) => {
           claim("Cost", cost, "money", days, text),
           claim("Conversions", conversions, "count", days, text),
         ]),
-      causes: [],
       atStakeMicros: stakeOf(extra, campaign),
       ...offered(
         dear.map((keyword) => changeOf(keyword, most, rows.currencyCode)),
@@ -57,8 +51,8 @@ export const keywordExpensive: Kind = (judging) => {
       ),
       share: shareOf(extra, judging),
     };
-  });
-};
+  },
+);
 
 const resultWords = (spent: number, found: number, rows: AttentionRows): string =>
   found > 0

@@ -1,8 +1,10 @@
 import type { KeywordFigures, NegativeKeyword } from "@adwright/contracts/figures/account-details";
 
+import { sumMetrics } from "../../metrics.ts";
 import { keywordsShutOut } from "../../negative-keyword.ts";
 import { grouped } from "../../performance.ts";
-import { claim, daysBetween, entityOf, type Kind, offered, shareOf } from "../attention-rows.ts";
+import { claim, daysBetween, offered, shareOf } from "../attention-rows.ts";
+import { eachWith } from "../each-campaign.ts";
 import { pluralWords } from "../words.ts";
 
 interface Conflict {
@@ -11,24 +13,18 @@ interface Conflict {
 }
 
 /** Negative keywords that keep keywords of the same campaign from ever showing. */
-export const negativesConflict: Kind = (judging) => {
-  const { rows, today } = judging;
-  const keywords = grouped(rows.keywords, ({ campaign }) => campaign);
-  const negatives = grouped(rows.negatives ?? [], ({ campaign }) => campaign);
-  const yesterday = daysBetween(today, 1, 1);
-  return [...negatives].flatMap(([id, some]) => {
-    const campaign = judging.byId.get(id);
-    const conflicts = conflictsOf(some, keywords.get(id) ?? []);
-    if (campaign === undefined || conflicts.length === 0) return [];
+export const negativesConflict = eachWith(
+  ({ negatives }) => negatives,
+  (campaign, negatives, judging) => {
+    const conflicts = conflictsOf(negatives, judging.keywordsOf(campaign));
+    if (conflicts.length === 0) return undefined;
+    const yesterday = daysBetween(judging.today, 1, 1);
     const blocked = new Set(conflicts.flatMap((one) => one.blocked));
     return {
-      kind: "negatives-conflict",
-      entity: entityOf(campaign),
       sentence: `${pluralWords(conflicts.length, "negative keyword")} of “${campaign.name}” ${conflicts.length === 1 ? "blocks" : "block"} ${pluralWords(blocked.size, "keyword")} of its own.`,
       because: conflicts.map((one) =>
         claim("Keywords blocked", one.blocked.length, "count", yesterday, one.negative.text),
       ),
-      causes: [],
       ...offered(
         conflicts.map(({ negative: { resource: target } }) => ({
           kind: "negative_remove",
@@ -36,13 +32,10 @@ export const negativesConflict: Kind = (judging) => {
         })),
         "open",
       ),
-      share: shareOf(
-        [...blocked].reduce((total, { cost_micros: cost }) => total + cost, 0),
-        judging,
-      ),
+      share: shareOf(sumMetrics([...blocked]).cost_micros, judging),
     };
-  });
-};
+  },
+);
 
 function conflictsOf(
   negatives: readonly NegativeKeyword[],

@@ -21,14 +21,12 @@ export const overTwiceBudget: Kind = (judging) =>
       if (over.length === 0) return [];
       const extra = over.reduce((total, { cost }) => total + cost - limit, 0);
       return {
-        kind: "over-twice-budget",
         entity: entityOf(first),
         sentence: `“${first.name}” cost more than twice its daily budget on ${pluralWords(over.length, "day")}, ${money(extra, rows)} too much. Google credits such amounts; check the account's transactions.`,
         because: over.flatMap(({ day, cost }) => [
           claim("Cost of the day", cost, "money", { from: day, to: day }),
           claim("Twice the daily budget", limit, "money", { from: day, to: day }),
         ]),
-        causes: [],
         atStakeMicros: stakeOf(extra, first),
         next: "read",
         share: shareOf(extra, judging),

@@ -22,12 +22,10 @@ export const pageBroken: Kind = (judging) => {
     const where = `“${first.name}”${others.length > 0 ? ` and ${pluralWords(others.length, "other campaign")}` : ""}`;
     const cost = campaigns.reduce((sum, campaign) => sum + monthCost(campaign), 0);
     return {
-      kind: "page-broken",
       // Several pages of a campaign may be broken.
       entity: { ...entityOf(first), id: `${first.id}/${shortOf(url)}` },
       sentence: `${url} ${words}. ${pluralWords(ads.length, "ad")} of ${where} ${ads.length === 1 ? "leads" : "lead"} there.`,
       because: [claim("Ads", ads.length, "count", daysBetween(today, 1, 1), url)],
-      causes: [],
       ...offered(
         ads.map(({ resource }) => ({ kind: "ad_status", target: resource, to: "PAUSED" })),
         "open",

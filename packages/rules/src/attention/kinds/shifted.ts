@@ -26,7 +26,6 @@ export const costPerConversionUp = eachCampaign((campaign, judging, { last, betw
   const extra = (shift.expected - shift.actual) * expectation.price;
   const days = last(WINDOW_DAYS);
   return {
-    kind: "cost-per-conversion-up",
     sentence: `A conversion of “${campaign.name}” cost ${money(spent / shift.actual, rows)} in the last 7 days, and ${money(usual, rows)} in the 8 weeks before.`,
     because: [
       claim("Cost", spent, "money", days),
@@ -58,7 +57,6 @@ export const conversionsDown = eachCampaign((campaign, judging, { last }) => {
   const spent = sum(cost, 0, WINDOW_DAYS);
   const days = last(WINDOW_DAYS);
   return {
-    kind: "conversions-down",
     sentence: `“${campaign.name}” brought ${countWords(shift.actual)} conversions in the last 7 days, ${percentWords(-shift.change)} fewer than the ${countWords(shift.expected)} that were usual.`,
     because: [
       claim("Conversions", shift.actual, "count", days),
@@ -81,7 +79,6 @@ export const spendUp = eachCampaign((campaign, judging, { last }) => {
   const extra = shift.actual - shift.expected;
   const days = last(WINDOW_DAYS);
   return {
-    kind: "spend-up",
     sentence: `“${campaign.name}” cost ${money(shift.actual, rows)} in the last 7 days, ${money(extra, rows)} more than usual.`,
     because: [
       claim("Cost", shift.actual, "money", days),

@@ -8,7 +8,6 @@ export const spendStopped = eachCampaign((campaign, judging, { last }) => {
   if (stop === undefined || stop.expected < LEAST_EXPECTED) return undefined;
   const days = last(stop.days);
   return {
-    kind: "spend-stopped",
     sentence: `“${campaign.name}” has had no clicks for ${daysWords(stop.days)}, where ${countWords(stop.expected)} were usual.`,
     because: [
       claim("Clicks", 0, "count", days),
@@ -28,7 +27,6 @@ export const conversionsStopped = eachCampaign((campaign, judging, { last }) => 
   if (spent === 0) return undefined;
   const days = last(stop.days);
   return {
-    kind: "conversions-stopped",
     sentence: `“${campaign.name}” has had no conversions for ${daysWords(stop.days)}, where ${countWords(stop.expected)} were usual, and cost ${money(spent, judging.rows)}.`,
     because: [
       claim("Conversions", 0, "count", days),

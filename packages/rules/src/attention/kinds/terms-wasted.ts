@@ -7,14 +7,13 @@ import {
   claim,
   DAYS_BACK,
   daysBetween,
-  entityOf,
-  type Kind,
   offered,
   referenceMicros,
   resourceOf,
   shareOf,
   stakeOf,
 } from "../attention-rows.ts";
+import { eachWith } from "../each-campaign.ts";
 import { isTakenByGoogle, wordsKey } from "../term-words.ts";
 import { wastedGrams } from "../wasted-grams.ts";
 import { money, pluralWords } from "../words.ts";
@@ -31,33 +30,30 @@ interface Wasted {
 }
 
 /** Searches that cost more than a conversion and brought none. */
-export const termsWasted: Kind = (judging) => {
-  const { rows, today } = judging;
-  const keywords = grouped(rows.keywords, ({ campaign }) => campaign);
-  const days = daysBetween(today, DAYS_BACK, 1);
-  return [...grouped(rows.terms, ({ campaign }) => campaign)].flatMap(([id, terms]) => {
-    const campaign = judging.byId.get(id);
-    const price = campaign && referenceMicros(campaign);
-    if (campaign === undefined || price === undefined) return [];
+export const termsWasted = eachWith(
+  (rows) => rows.terms,
+  (campaign, terms, judging) => {
+    const { rows, today } = judging;
+    const days = daysBetween(today, DAYS_BACK, 1);
+    const price = referenceMicros(campaign);
+    if (price === undefined) return undefined;
     const parent = resourceOf(rows.customerId, campaign);
-    const wasted = wastedIn(terms, keywords.get(id) ?? [], { parent, least: TIMES * price });
-    if (wasted.length === 0) return [];
+    const by = { parent, least: TIMES * price };
+    const wasted = wastedIn(terms, judging.keywordsOf(campaign), by);
+    if (wasted.length === 0) return undefined;
     const spent = costOf(wasted.flatMap((one) => one.terms));
     return {
-      kind: "terms-wasted",
-      entity: entityOf(campaign),
       sentence: `Searches with ${named(wasted)} cost “${campaign.name}” ${money(spent, rows)} in 90 days and brought no conversion.`,
       because: wasted.flatMap((one) => [
         claim("Cost", costOf(one.terms), "money", days, one.text),
         claim("Search terms", one.terms.length, "count", days, one.text),
       ]),
-      causes: [],
       atStakeMicros: stakeOf(spent / 3, campaign),
       ...offered(wasted.map(negativeOf), "open"),
       share: shareOf(stakeOf(spent / 3, campaign), judging),
     };
-  });
-};
+  },
+);
 
 const costOf = (terms: readonly TermFigures[]): number =>
   terms.reduce((total, { cost_micros: cost }) => total + cost, 0);

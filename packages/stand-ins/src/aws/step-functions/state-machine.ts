@@ -1,4 +1,5 @@
 import { StateMachine as Engine, type StateMachineDefinition } from "aws-local-stepfunctions";
+import * as z from "zod/mini";
 
 import { localAccountId, localClientConfig } from "../local-credentials.ts";
 import { serviceError } from "../service-error.ts";
@@ -21,6 +22,30 @@ const notRun = [
   /"Resource":"(?!arn:aws:states:::(lambda:invoke|states:startExecution\.sync:2)")[^"]*"/,
 ];
 
+const wholeFrom = (least: number, most = 99_999_999) =>
+  z.optional(z.int().check(z.gte(least), z.lte(most)));
+
+/** The values of a retrier, of which the engine's validator knows only the fields. */
+const Retrier = z
+  .strictObject({
+    ErrorEquals: z.array(z.string()).check(z.minLength(1)),
+    IntervalSeconds: wholeFrom(1),
+    MaxAttempts: wholeFrom(0),
+    BackoffRate: z.optional(z.number().check(z.gte(1))),
+    MaxDelaySeconds: wholeFrom(1, 31_622_400),
+    JitterStrategy: z.optional(z.enum(["FULL", "NONE"])),
+    Comment: z.optional(z.string()),
+  })
+  .check(
+    z.refine(
+      ({ IntervalSeconds = 1, MaxDelaySeconds = Infinity }) => MaxDelaySeconds > IntervalSeconds,
+      {
+        message: "MaxDelaySeconds must be greater than IntervalSeconds",
+      },
+    ),
+  );
+const Retriers = z.optional(z.array(Retrier));
+
 /** The longest delay of setTimeout, in seconds; the engine passes time-outs to it. */
 const longestTimeoutSeconds = 2_147_483;
 
@@ -42,7 +67,9 @@ export function makeStateMachine(
   const tasks = new Map<string, string>();
   const definition = JSON.parse(
     text,
-    (state, value: { Type?: string; Resource?: string } | null) => {
+    (state, value: { Type?: string; Resource?: string; Retry?: unknown } | null) => {
+      const { error } = z.safeParse(Retriers, value?.Retry);
+      if (error) throw invalid(`${state}: ${z.prettifyError(error)}`);
       if (value?.Type !== "Task") return value;
       tasks.set(state, value.Resource ?? "");
       // The engine's default is 60 s.

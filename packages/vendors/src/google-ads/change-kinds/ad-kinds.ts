@@ -1,7 +1,8 @@
 import { type AdText, isSameAdText } from "@adwright/contracts/change/ad-text";
+import { adGroupIn, ownNameOf } from "@adwright/contracts/change/resource-names";
 
 import type { AccountRows, AdRow } from "./account-rows.ts";
-import { adGroupOfAd, adNameOf, adsIn, adTextOf, stateOfAd } from "./ad-rows.ts";
+import { adsIn, adTextOf, stateOfAd } from "./ad-rows.ts";
 import {
   type ChangeKindRule,
   type ChangeOperation,
@@ -25,7 +26,7 @@ export const adStatus = plainField<"ad_status">({
   unit: "status",
   type: "ad_group_ad",
   path: "status",
-  want: (target, wanted) => wanted.adsOf.add(adGroupOfAd(target)),
+  want: (target, wanted) => wanted.adsOf.add(adGroupIn(target)),
   stateOf: (target, rows) =>
     stateOfAd(target, rows, ({ status }) => ({ value: status, context: {} })),
   sent: (status, enums) => enumNumber(enums.AdGroupAdStatus, status),
@@ -40,7 +41,7 @@ function says(row: AdRow, wanted: AdText): boolean {
 function findOther(what: WhatOf<"ad_text">, rows: AccountRows): AdRow | undefined {
   const { mode, other, target, to } = what;
   if (mode === "other_ad") return rows.ads.get(other ?? "");
-  return adsIn(rows, adGroupOfAd(target)).find(
+  return adsIn(rows, adGroupIn(target)).find(
     (row) => row.resource_name !== target && row.status === "ENABLED" && says(row, to),
   );
 }
@@ -78,7 +79,7 @@ function newAd(what: WhatOf<"ad_text">, { context }: Base, enums: Enums): Change
     type: "ad_group_ad",
     verb: "create",
     entity: {
-      ad_group: adGroupOfAd(what.target),
+      ad_group: adGroupIn(what.target),
       status: enumNumber(enums.AdGroupAdStatus, "ENABLED"),
       ad: {
         ...urlFields(what.to.finalUrl, urlOptionsIn(context)),
@@ -120,7 +121,7 @@ function editInPlace(
   return {
     type: "ad",
     verb: "update",
-    resource: adNameOf(target),
+    resource: ownNameOf(target),
     paths: changed.map((name) => parts[name]),
     entity: {
       ...(text.length > 0 && { responsive_search_ad: Object.fromEntries(text) }),
@@ -133,7 +134,7 @@ function editInPlace(
 export const adText: ChangeKindRule<"ad_text"> = {
   field: "Ad",
   unit: "ad",
-  want: ({ target }, wanted) => wanted.adsOf.add(adGroupOfAd(target)),
+  want: ({ target }, wanted) => wanted.adsOf.add(adGroupIn(target)),
   stateOf(what, rows) {
     const state = stateOfAd(what.target, rows, (row) => ({
       value: textNow(row, what, rows),

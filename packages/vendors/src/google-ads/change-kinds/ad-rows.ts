@@ -1,5 +1,6 @@
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { FieldState } from "@adwright/contracts/change/change";
+import { adGroupIn } from "@adwright/contracts/change/resource-names";
 
 import type { AccountRows, AdRow } from "./account-rows.ts";
 import { isLive } from "./change-kind.ts";
@@ -12,25 +13,30 @@ const linesOf = (rows: { text?: string; pinned_field?: string }[] = []) =>
     pin: pin === undefined || pin === "UNSPECIFIED" ? null : pin,
   }));
 
-/** A responsive search ad's text; null for other types. */
-export function adTextOf({ ad }: AdRow): AdText | null {
-  const { responsive_search_ad: text } = ad;
-  if (text === undefined || ad.type !== "RESPONSIVE_SEARCH_AD") return null;
-  return {
-    headlines: linesOf(text.headlines) as AdText["headlines"],
-    descriptions: linesOf(text.descriptions) as AdText["descriptions"],
-    path1: text.path1 ?? "",
-    path2: text.path2 ?? "",
-    finalUrl: ad.final_urls?.[0] ?? "",
+interface AdTexts {
+  final_urls?: string[];
+  responsive_search_ad?: {
+    headlines?: { text?: string; pinned_field?: string }[];
+    descriptions?: { text?: string; pinned_field?: string }[];
+    path1?: string;
+    path2?: string;
   };
 }
 
-/** Google Ads API: `customers/1/adGroupAds/2~3` is ad 3 in ad group 2. */
-export const adGroupOfAd = (target: string): string =>
-  target.replace("/adGroupAds/", "/adGroups/").replace(/~\d+$/, "");
+/** What an ad says; empty for types without such a text. */
+export const textsOf = ({ responsive_search_ad: text, final_urls: urls }: AdTexts = {}) => ({
+  headlines: linesOf(text?.headlines),
+  descriptions: linesOf(text?.descriptions),
+  path1: text?.path1 ?? "",
+  path2: text?.path2 ?? "",
+  finalUrl: urls?.[0] ?? "",
+});
 
-/** The ad's own resource name, which is used to edit its text. */
-export const adNameOf = (target: string): string => target.replace(/\/adGroupAds\/\d+~/, "/ads/");
+/** A responsive search ad's text; null for other types. */
+export function adTextOf({ ad }: AdRow): AdText | null {
+  const isResponsive = ad.type === "RESPONSIVE_SEARCH_AD" && ad.responsive_search_ad !== undefined;
+  return isResponsive ? (textsOf(ad) as AdText) : null;
+}
 
 /** The ads of an ad group that were not removed. */
 export const adsIn = (rows: AccountRows, adGroup: string): AdRow[] =>
@@ -43,7 +49,7 @@ export function stateOfAd(
   read: (row: AdRow) => Pick<FieldState, "value" | "context">,
 ): FieldState {
   const row = rows.ads.get(target);
-  const { path: place, isThere } = placeOf(rows, adGroupOfAd(target));
+  const { path: place, isThere } = placeOf(rows, adGroupIn(target));
   const path = [...place, row?.ad.responsive_search_ad?.headlines?.[0]?.text ?? "Ad"];
   if (row === undefined || !isThere || !isLive(row)) {
     return { value: null, context: {}, path, isThere: false };

@@ -1,9 +1,9 @@
 import type { Change } from "@adwright/contracts/change/change";
+import { ownNameOf } from "@adwright/contracts/change/resource-names";
 import { AppError } from "@adwright/contracts/errors";
 import type { services } from "google-ads-api";
 
 import type { AdsClient } from "../client.ts";
-import { adNameOf } from "./ad-rows.ts";
 import type { ChangeOperation, Enums } from "./change-kind.ts";
 import { ruleOf } from "./change-kinds.ts";
 
@@ -52,7 +52,7 @@ const ORDER = [
 function pausedAds(steps: readonly Step[], { AdGroupAdStatus: { PAUSED } }: Enums): Set<string> {
   const paused = steps.flatMap(({ of }) =>
     of.verb === "update" && of.type === "ad_group_ad" && of.entity["status"] === PAUSED
-      ? [adNameOf(of.resource)]
+      ? [ownNameOf(of.resource)]
       : [],
   );
   return new Set(paused);
@@ -64,7 +64,7 @@ function pausedAds(steps: readonly Step[], { AdGroupAdStatus: { PAUSED } }: Enum
  */
 function placeOf({ of }: Step, paused: ReadonlySet<string>): number {
   const isOfPaused =
-    of.verb === "update" && (paused.has(of.resource) || paused.has(adNameOf(of.resource)));
+    of.verb === "update" && (paused.has(of.resource) || paused.has(ownNameOf(of.resource)));
   if (isOfPaused && of.type === "ad") return ORDER.indexOf("text of an ad that is paused");
   if (isOfPaused && of.type === "ad_group_ad") return ORDER.indexOf("pause of an ad");
   return ORDER.indexOf(`${of.type} ${of.verb}`);

@@ -125,21 +125,24 @@ export const keywordRemove: ChangeKindRule<"keyword_remove"> = {
   inverse: (_what, { context }) => addedAgain(context),
 };
 
-/**
- * Google Ads API: adding the same text and match type to the same ad group again restores the keyword with its history.
- */
-function addedAgain(context: FieldState["context"]): ChangeWhat | undefined {
-  const { adGroup, text, matchType, status, cpcBidMicros, finalUrl } = context;
+/** What a keyword that is made again takes over. */
+export function settingsIn(context: FieldState["context"]) {
+  const { status, cpcBidMicros, finalUrl } = context;
   const urlOptions = urlOptionsIn(context);
-  if (typeof adGroup !== "string" || typeof text !== "string") return undefined;
   return {
-    kind: "keyword_add",
-    adGroup,
-    text,
-    matchType: matchType as "EXACT" | "PHRASE" | "BROAD",
-    status: status === "PAUSED" ? "PAUSED" : "ENABLED",
+    status: status === "PAUSED" ? ("PAUSED" as const) : ("ENABLED" as const),
     cpcBidMicros: typeof cpcBidMicros === "number" ? cpcBidMicros : null,
     finalUrl: typeof finalUrl === "string" ? finalUrl : null,
     ...(Object.keys(urlOptions).length > 0 && { urlOptions }),
   };
+}
+
+/**
+ * Google Ads API: adding the same text and match type to the same ad group again restores the keyword with its history.
+ */
+function addedAgain(context: FieldState["context"]): ChangeWhat | undefined {
+  const { adGroup, text, matchType: match } = context;
+  if (typeof adGroup !== "string" || typeof text !== "string") return undefined;
+  const matchType = match as "EXACT" | "PHRASE" | "BROAD";
+  return { kind: "keyword_add", adGroup, text, matchType, ...settingsIn(context) };
 }

@@ -1,10 +1,10 @@
 import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
+import { adGroupIn } from "@adwright/contracts/change/resource-names";
 
 import type { AccountRows, CriterionRow } from "./account-rows.ts";
-import { type ChangeKindRule, enumNumber, gone, isLive, type WhatOf } from "./change-kind.ts";
+import { type ChangeKindRule, gone, isLive, type WhatOf } from "./change-kind.ts";
+import { keywordAdd, settingsIn } from "./keyword-kinds.ts";
 import { bidOf, findKeyword, keptOf, placeOf, textOf, urlOf } from "./keyword-rows.ts";
-import { adGroupIn } from "./resource-names.ts";
-import { urlFields, urlOptionsIn } from "./url-options.ts";
 
 type MatchType = WhatOf<"keyword_replace">["matchType"];
 
@@ -55,24 +55,11 @@ export const keywordReplace: ChangeKindRule<"keyword_replace"> = {
     };
   },
   after: (what) => keywordWords(what),
-  operations({ target, text, matchType }, { context }, enums) {
-    const { status, cpcBidMicros, finalUrl } = context;
+  operations({ target, text, matchType }, base, enums) {
+    const made = { kind: "keyword_add", adGroup: adGroupIn(target), text, matchType } as const;
     return [
       { type: "ad_group_criterion", verb: "remove", resource: target },
-      {
-        type: "ad_group_criterion",
-        verb: "create",
-        entity: {
-          ad_group: adGroupIn(target),
-          status: enumNumber(
-            enums.AdGroupCriterionStatus,
-            status === "PAUSED" ? "PAUSED" : "ENABLED",
-          ),
-          keyword: { text, match_type: enumNumber(enums.KeywordMatchType, matchType) },
-          ...(typeof cpcBidMicros === "number" && { cpc_bid_micros: cpcBidMicros }),
-          ...urlFields(typeof finalUrl === "string" ? finalUrl : null, urlOptionsIn(context)),
-        },
-      },
+      ...keywordAdd.operations({ ...made, ...settingsIn(base.context) }, base, enums),
     ];
   },
   resourceOf(what, rows) {

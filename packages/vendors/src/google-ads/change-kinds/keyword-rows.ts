@@ -68,24 +68,6 @@ export function findListKeyword(
   return indexed(listKeywords, keyOf).get(keyIn(list, wanted));
 }
 
-const texts = new WeakMap<Rows, Map<string, string[]>>();
-
-/** Texts of the enabled keywords of an ad group: one list for all changes of it. */
-export function keywordsBeside(
-  { criteria }: Pick<AccountRows, "criteria">,
-  adGroup: string,
-): string[] {
-  const groups = texts.get(criteria) ?? new Map<string, string[]>();
-  texts.set(criteria, groups);
-  const known = groups.get(adGroup);
-  if (known !== undefined) return known;
-  const isBeside = (row: CriterionRow) =>
-    row.ad_group === adGroup && row.status === "ENABLED" && row.negative !== true;
-  const beside = [...criteria.values()].filter(isBeside).map((row) => textOf(row).text);
-  groups.set(adGroup, beside);
-  return beside;
-}
-
 /** The names of campaign and ad group; `isThere` is false if one of them was removed. */
 export function placeOf(
   rows: AccountRows,

@@ -1,3 +1,5 @@
+import { adGroupIn, campaignIn, linkedIn, partIn } from "@adwright/contracts/change/resource-names";
+
 import type { AccountRows } from "./account-rows.ts";
 import { enumNumber, isLive } from "./change-kind.ts";
 import { isGuardName } from "./guard-name.ts";
@@ -5,7 +7,6 @@ import { placeOf } from "./keyword-rows.ts";
 import { assetWords } from "./link-rows.ts";
 import { plainField } from "./plain-field.ts";
 import { presence, PRESENT } from "./presence.ts";
-import { adGroupIn, campaignIn, linkedIn, partIn } from "./resource-names.ts";
 import type { RowsWanted } from "./rows-wanted.ts";
 
 export const { add: listAttach, remove: listDetach } = presence({

@@ -1,4 +1,5 @@
 import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
+import { listIn } from "@adwright/contracts/change/resource-names";
 
 import type { AccountRows, CriterionRow } from "./account-rows.ts";
 import {
@@ -10,7 +11,6 @@ import {
   type WhatOf,
 } from "./change-kind.ts";
 import { findKeyword, findListKeyword, findNegative, placeOf, textOf } from "./keyword-rows.ts";
-import { listIn } from "./resource-names.ts";
 import type { RowsWanted } from "./rows-wanted.ts";
 
 /** A negative keyword's value while it exists. */

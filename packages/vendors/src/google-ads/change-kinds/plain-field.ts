@@ -4,22 +4,9 @@ import type { AccountRows } from "./account-rows.ts";
 import type { ChangedType, ChangeKindRule, Enums } from "./change-kind.ts";
 import type { RowsWanted } from "./rows-wanted.ts";
 
-/** Kinds that set one field of an existing resource. */
-type PlainKind =
-  | "campaign_status"
-  | "campaign_name"
-  | "campaign_end"
-  | "budget_amount"
-  | "ad_group_status"
-  | "ad_group_name"
-  | "ad_group_bid"
-  | "keyword_status"
-  | "keyword_bid"
-  | "keyword_url"
-  | "ad_status"
-  | "asset_status";
-
-type PlainWhat = Extract<ChangeWhat, { kind: PlainKind }>;
+/** Changes that set one field of an existing resource to a text or an amount. */
+type PlainWhat = Extract<ChangeWhat, { to: string | null } | { toMicros: number | null }>;
+type PlainKind = PlainWhat["kind"];
 
 interface PlainField {
   /** The field's name in words, and the unit of its values. */
@@ -35,7 +22,7 @@ interface PlainField {
   sent?(value: string, enums: Enums): unknown;
 }
 
-type AmountWhat = Extract<PlainWhat, { kind: "budget_amount" | "ad_group_bid" | "keyword_bid" }>;
+type AmountWhat = Extract<PlainWhat, { toMicros: number | null }>;
 
 const amounts = new Set<PlainKind>(["budget_amount", "ad_group_bid", "keyword_bid"]);
 

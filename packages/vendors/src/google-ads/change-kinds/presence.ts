@@ -8,17 +8,7 @@ import type { RowsWanted } from "./rows-wanted.ts";
 export const PRESENT = "PRESENT";
 
 /** Kinds whose target is the resource name of what they add or remove; the name follows from the linked ids. */
-type NamedKind =
-  | "location_add"
-  | "location_remove"
-  | "language_add"
-  | "language_remove"
-  | "list_attach"
-  | "list_detach"
-  | "asset_link"
-  | "asset_unlink"
-  | "label_add"
-  | "label_remove";
+type NamedKind = Extract<ChangeWhat, { target: string }>["kind"];
 
 interface Seen extends Pick<FieldState, "path" | "isThere"> {
   /** Null if it does not exist. */

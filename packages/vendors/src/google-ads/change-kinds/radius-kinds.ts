@@ -1,5 +1,6 @@
 import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
 import { distanceWords, Radius, radiusWords } from "@adwright/contracts/change/radius";
+import { campaignIn } from "@adwright/contracts/change/resource-names";
 
 import type { AccountRows } from "./account-rows.ts";
 import {
@@ -10,7 +11,6 @@ import {
   gone,
   isLive,
 } from "./change-kind.ts";
-import { campaignIn } from "./resource-names.ts";
 import type { RowsWanted } from "./rows-wanted.ts";
 import { radiusOf, type TargetRow } from "./targeting-rows.ts";
 

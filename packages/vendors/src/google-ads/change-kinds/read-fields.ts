@@ -1,17 +1,16 @@
 import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
 import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
+import { adGroupIn, campaignIn } from "@adwright/contracts/change/resource-names";
 
 import type { AdsClient } from "../client.ts";
 import { isIn } from "../gaql.ts";
 import { selectRows } from "../selected.ts";
 import { type AccountRows, type CampaignRow, readRows } from "./account-rows.ts";
-import { adGroupOfAd, adsIn, adTextOf } from "./ad-rows.ts";
+import { adsIn, adTextOf } from "./ad-rows.ts";
 import { hasEnded } from "./campaign-kinds.ts";
 import { isLive } from "./change-kind.ts";
 import { ruleOf } from "./change-kinds.ts";
-import { keywordsBeside } from "./keyword-rows.ts";
 import { listOf } from "./negative-kinds.ts";
-import { adGroupIn, campaignIn } from "./resource-names.ts";
 import { nothingWanted } from "./rows-wanted.ts";
 import { PLACE_TYPES } from "./targeting-rows.ts";
 
@@ -91,23 +90,19 @@ function campaignOf(what: ChangeWhat, rows: AccountRows): CampaignRow | undefine
     const parent = isOfCampaign(what) ? rows.campaigns.get(campaignIn(what.target)) : undefined;
     if (parent) return parent;
   }
-  return rows.campaigns.get(rows.adGroups.get(adGroupOf(what, rows))?.campaign ?? "");
+  return rows.campaigns.get(rows.adGroups.get(adGroupOf(what))?.campaign ?? "");
 }
 
-function adGroupOf(what: ChangeWhat, rows: AccountRows): string {
+function adGroupOf(what: ChangeWhat): string {
   if ("adGroup" in what) return what.adGroup;
   if ("parent" in what) return what.parent;
-  if (isOfAd(what)) return adGroupOfAd(what.target);
-  if (rows.adGroups.has(what.target)) return what.target;
-  if (what.target.includes("/adGroupAssets/")) return adGroupIn(what.target);
-  return rows.criteria.get(what.target)?.ad_group ?? "";
+  return /\/adGroup(Ads|Assets|Criteria)\//.test(what.target)
+    ? adGroupIn(what.target)
+    : what.target;
 }
 
-const isOfAd = (what: ChangeWhat): what is Extract<ChangeWhat, { kind: "ad_status" | "ad_text" }> =>
-  what.kind === "ad_status" || what.kind === "ad_text";
-
 function adFactsOf(what: ChangeWhat, rows: AccountRows): ChangeFacts["ad"] {
-  const ad = isOfAd(what) ? rows.ads.get(what.target) : undefined;
+  const ad = "target" in what ? rows.ads.get(what.target) : undefined;
   if (ad === undefined) return null;
   const { status, ad_group: adGroup, policy_summary: summary } = ad;
   const enabled = adsIn(rows, adGroup).filter((each) => each.status === "ENABLED");
@@ -120,22 +115,11 @@ function adFactsOf(what: ChangeWhat, rows: AccountRows): ChangeFacts["ad"] {
   };
 }
 
-const isOfTargeting = new Set<ChangeWhat["kind"]>([
-  "location_add",
-  "location_remove",
-  "radius_add",
-  "radius_remove",
-  "language_add",
-  "language_remove",
-  "device_modifier",
-]);
-
 function targetingOf(
-  { kind }: ChangeWhat,
   campaign: CampaignRow | undefined,
   rows: AccountRows,
 ): ChangeFacts["targeting"] {
-  if (campaign === undefined || !isOfTargeting.has(kind)) return null;
+  if (campaign === undefined) return null;
   const shown = [...rows.targets.values()].filter(
     (row) => row.campaign === campaign.resource_name && isLive(row) && row.negative !== true,
   );
@@ -183,9 +167,6 @@ function budgetOf(what: ChangeWhat, campaign: CampaignRow | undefined, rows: Acc
   };
 }
 
-const keywordsOfNegative = (what: ChangeWhat, rows: AccountRows): string[] =>
-  what.kind === "negative_add" ? keywordsBeside(rows, what.parent) : [];
-
 function factsOf(what: ChangeWhat, rows: AccountRows, results: Results): ChangeFacts {
   const campaign = campaignOf(what, rows);
   return {
@@ -196,8 +177,7 @@ function factsOf(what: ChangeWhat, rows: AccountRows, results: Results): ChangeF
     campaign: campaign ? { resource: campaign.resource_name, ...servingOf(campaign) } : null,
     budget: budgetOf(what, campaign, rows),
     ad: adFactsOf(what, rows),
-    keywords: keywordsOfNegative(what, rows),
-    targeting: targetingOf(what, campaign, rows),
+    targeting: targetingOf(campaign, rows),
     attached: attachedOf(what, rows),
     results: ("target" in what && results.get(what.target)) || null,
   };

@@ -1,3 +1,4 @@
+import { campaignIn, secondIdIn } from "@adwright/contracts/change/resource-names";
 import { type Interval, readInterval } from "@adwright/contracts/change/targeting";
 
 import type { AccountRows } from "./account-rows.ts";
@@ -10,7 +11,6 @@ import {
   isLive,
 } from "./change-kind.ts";
 import { presence, PRESENT } from "./presence.ts";
-import { campaignIn, secondIdIn } from "./resource-names.ts";
 import { intervalOf, keptModifier, modifierOf, type TargetRow } from "./targeting-rows.ts";
 
 const EXCLUDED = "EXCLUDED";

@@ -1,5 +1,6 @@
 import type { LiveAd } from "@adwright/contracts/change/live-campaign";
 
+import { textsOf } from "../change-kinds/ad-rows.ts";
 import type { AdsClient } from "../client.ts";
 import { METRIC_FIELDS } from "../reads/metric-fields.ts";
 import { type Selected, selectRows } from "../selected.ts";
@@ -13,27 +14,10 @@ const FIELDS = `ad_group.name, ad_group_ad.status, ad_group_ad.ad_strength, ad_g
   ${METRIC_FIELDS}` as const;
 type AdRow = Selected<typeof FIELDS>;
 
-const linesOf = (assets?: { text?: string; pinned_field?: string }[]): LiveAd["headlines"] =>
-  (assets ?? []).map(({ text = "", pinned_field: pin }) => ({
-    text,
-    pin: pin === undefined || pin === "UNSPECIFIED" ? null : pin,
-  }));
-
 function approvalOf({ policy_summary: policy }: AdRow["ad_group_ad"]): string {
   const review = policy?.review_status;
   if (review === "REVIEW_IN_PROGRESS" || review === "UNDER_APPEAL") return "UNDER_REVIEW";
   return wordOf(policy?.approval_status);
-}
-
-function textsOf(ad: AdRow["ad_group_ad"]["ad"]) {
-  const texts = ad?.responsive_search_ad;
-  return {
-    headlines: linesOf(texts?.headlines),
-    descriptions: linesOf(texts?.descriptions),
-    path1: texts?.path1 ?? "",
-    path2: texts?.path2 ?? "",
-    finalUrl: ad?.final_urls?.[0] ?? "",
-  };
 }
 
 function adOf({ ad_group: adGroup, ad_group_ad: row, metrics }: AdRow): LiveAd {

@@ -1,4 +1,5 @@
 import type { LiveListKeyword, LiveShared } from "@adwright/contracts/change/live-shared";
+import { partIn } from "@adwright/contracts/change/resource-names";
 
 import { isGuardName } from "../change-kinds/guard-name.ts";
 import {
@@ -8,7 +9,6 @@ import {
   assetWords,
   LIST_KEYWORD_FIELDS,
 } from "../change-kinds/link-rows.ts";
-import { partIn } from "../change-kinds/resource-names.ts";
 import type { AdsClient } from "../client.ts";
 import { isIn, quoted } from "../gaql.ts";
 import { selectRows } from "../selected.ts";

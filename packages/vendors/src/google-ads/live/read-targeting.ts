@@ -1,7 +1,7 @@
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { distanceWords, radiusWords } from "@adwright/contracts/change/radius";
+import { secondIdIn } from "@adwright/contracts/change/resource-names";
 
-import { secondIdIn } from "../change-kinds/resource-names.ts";
 import {
   EXCLUSION_FIELDS,
   type ExclusionRow,

@@ -1,4 +1,5 @@
 import type { Report } from "@adwright/contracts/report";
+import { metricsTables } from "@adwright/rules/report-rows";
 import type { ReactNode } from "react";
 
 import { plural } from "../../../format/plural.ts";
@@ -12,7 +13,7 @@ import { MetricsRow, TotalsRow } from "../metrics/metrics-row.tsx";
 import { sidesInPrint, totalOf } from "../metrics/metrics-table.tsx";
 import { SeriesChart } from "../metrics/series-chart.tsx";
 import { firstSorting, sortRows } from "../metrics/sort-rows.ts";
-import { statusWords, tableNames, tables } from "../report-words.ts";
+import { statusWords, tableNames } from "../report-words.ts";
 import { useCompared } from "./report-tabs.tsx";
 
 // Thousands of rows are useless on paper; the CSV file has them all.
@@ -33,7 +34,7 @@ export function PrintedReport({ report }: { report: Report }) {
         ) : (
           <>
             <SeriesChart report={report} />
-            {tables.map((table) => (
+            {metricsTables.map((table) => (
               <PaperTable
                 key={table}
                 label={tableNames[table]}

@@ -3,6 +3,7 @@ import type {
   RawMetrics as Metrics,
   Report,
 } from "@adwright/contracts/report";
+import { metricsTables } from "@adwright/rules/report-rows";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ChartNoAxesColumn } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
@@ -22,7 +23,7 @@ import { type ComparedRow, type ComparedTables, compareTables } from "../metrics
 import { MetricsTable } from "../metrics/metrics-table.tsx";
 import { SeriesChart } from "../metrics/series-chart.tsx";
 import { firstSorting, nextSorting } from "../metrics/sort-rows.ts";
-import { isMoving, tableNames, tables } from "../report-words.ts";
+import { isMoving, tableNames } from "../report-words.ts";
 import { type Evidence, type EvidenceState, useEvidence } from "../use-evidence.ts";
 
 /** The three parts of a report. A statement by the AI links to its rows in the first part. */
@@ -127,7 +128,7 @@ function RawMetrics({ report, metrics, compared, shown }: RawMetricsProps) {
         <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-3">
           <Segmented
             label="Table"
-            options={tables.map((value) => ({
+            options={metricsTables.map((value) => ({
               value,
               label: <TableName table={value} rows={compared[value]} evidence={evidence} />,
             }))}

@@ -1,7 +1,7 @@
 import type { MetricsTable } from "@adwright/contracts/report";
+import { metricsTables } from "@adwright/rules/report-rows";
 
 import { type ComparedTables, tableOf } from "../metrics/compared-rows.ts";
-import { tables } from "../report-words.ts";
 
 /** Finds the rows that support a sentence, and shows them. */
 export interface EvidenceSource {
@@ -17,7 +17,7 @@ export function makeEvidenceSource(
 ): EvidenceSource {
   if (compared === undefined) return { namesOf: () => [], showerOf: () => undefined };
   const names = new Map(
-    tables.flatMap((table) => compared[table].map(({ id, name }) => [id, name] as const)),
+    metricsTables.flatMap((table) => compared[table].map(({ id, name }) => [id, name] as const)),
   );
   return {
     namesOf: (rowIds) => rowIds.flatMap((id) => names.get(id) ?? []),

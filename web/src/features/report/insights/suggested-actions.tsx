@@ -84,14 +84,6 @@ function TargetLink({ target }: { target: ActionTarget }) {
       </ButtonLink>
     );
   }
-  if (target.kind === "campaign") {
-    const params = { campaignId: String(target.campaignId) };
-    return (
-      <ButtonLink to="/campaigns/$campaignId" params={params} size="sm" variant="primary">
-        Open campaign
-      </ButtonLink>
-    );
-  }
   if (target.kind === "changes" || target.kind === "budget") return <StageAction target={target} />;
   // Whatever prompt injection the AI has read, a link may only lead to a website, not run a script.
   if (!target.url.startsWith("https://")) return null;

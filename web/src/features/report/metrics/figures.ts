@@ -1,4 +1,4 @@
-import { type MetricName } from "@adwright/rules/metrics";
+import { type MetricName, type MetricUnit, metricUnits } from "@adwright/rules/metrics";
 
 import { formatMoney, formatMoneyShort } from "../../../format/money.ts";
 import { abbreviateNumber, formatNumber, formatPercent } from "../../../format/number.ts";
@@ -25,22 +25,9 @@ export const shownMetrics = [
 ] as const satisfies readonly MetricName[];
 export type ShownMetric = (typeof shownMetrics)[number];
 
-type Unit = "count" | "percent" | "currency";
-
-const units: Record<MetricName, Unit> = {
-  impressions: "count",
-  clicks: "count",
-  cost: "currency",
-  conversions: "count",
-  ctr: "percent",
-  average_cpc: "currency",
-  conversion_rate: "percent",
-  cost_per_conversion: "currency",
-};
-
 /** "Cost (USD)": a label of amounts includes the currency code, because many currencies share a sign. */
 export function metricLabel(metric: MetricName, currency: string): string {
-  return units[metric] === "currency"
+  return metricUnits[metric] === "currency"
     ? `${metricNames[metric]} (${currency})`
     : metricNames[metric];
 }
@@ -56,11 +43,11 @@ const LONG_AMOUNT = 10_000;
 
 /** A metric's value in words; "—" for undefined, such as after a division by zero. */
 export function figureOf(metric: MetricName, value: number | undefined, currency: string): Figure {
-  return figureIn(units[metric], value, currency);
+  return figureIn(metricUnits[metric], value, currency);
 }
 
 /** A value of the given unit in words; percentages are 12.5 for 12.5%. */
-export function figureIn(unit: Unit, value: number | undefined, currency: string): Figure {
+export function figureIn(unit: MetricUnit, value: number | undefined, currency: string): Figure {
   if (value === undefined) return { short: "—", exact: "—" };
   if (unit === "count") return { short: abbreviateNumber(value), exact: formatNumber(value) };
   if (unit === "percent") {

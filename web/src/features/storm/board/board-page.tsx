@@ -1,12 +1,13 @@
 import type { StormBoard, StormFeed } from "@adwright/contracts/storm/board";
 import type { StormRule } from "@adwright/contracts/storm/rule";
 import type { StormRun } from "@adwright/contracts/storm/run";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { CloudLightning } from "lucide-react";
 
 import { healthQuery } from "../../../api/health.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { stopStorms, stormBoardQuery } from "../../../api/storm/storm.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { plural } from "../../../format/plural.ts";
@@ -183,11 +184,7 @@ function Recent({ runs }: { runs: readonly StormRun[] }) {
 
 /** One click more than the button, because it also ends what runs. */
 function StopAll({ board: { rules, running } }: { board: StormBoard }) {
-  const client = useQueryClient();
-  const stop = useMutation({
-    mutationFn: stopStorms,
-    onSuccess: () => client.invalidateQueries({ queryKey: stormBoardQuery.queryKey }),
-  });
+  const stop = useWrite({ run: stopStorms, changes: ["storm"] });
   const armed = rules.filter(({ state }) => state === "armed").length;
   if (armed + running.length === 0) return null;
   const names = running.map(({ campaignName }) => campaignName);

@@ -1,5 +1,5 @@
 import type { StormRule } from "@adwright/contracts/storm/rule";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import {
@@ -19,25 +19,16 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-
-interface ArmCardProps {
-  rule: StormRule;
-  isSaved: boolean;
-  /** With the rule as it was checked, armed or disarmed. */
-  onChange: (rule: StormRule) => void;
-}
+import { useRuleWrite } from "./use-rule-write.ts";
 
 /** Checks a rule against its account, and arms it. */
-export function ArmCard({ rule, isSaved, onChange }: ArmCardProps) {
+export function ArmCard({ rule, isSaved }: { rule: StormRule; isSaved: boolean }) {
   const client = useQueryClient();
-  const check = useMutation({
-    mutationFn: () => checkStormRule(rule.ruleId),
-    meta: { quiet: true },
-    onSuccess: async (checked) => {
-      // What was found wrong may have to be chosen again as it is now.
-      await client.invalidateQueries(pausedCampaignsQuery(rule.brandId));
-      onChange(checked);
-    },
+  const check = useRuleWrite(async () => {
+    const checked = await checkStormRule(rule.ruleId);
+    // What was found wrong may have to be chosen again as it is now.
+    await client.invalidateQueries(pausedCampaignsQuery(rule.brandId));
+    return checked;
   });
   if (rule.state === "armed" && isSaved) {
     const until = formatDay(rule.approval?.endsAt);
@@ -46,7 +37,7 @@ export function ArmCard({ rule, isSaved, onChange }: ArmCardProps) {
         title="Armed"
         description={`It starts campaigns by itself until ${until}. An edit ends that.`}
       >
-        <Disarming rule={rule} onDone={onChange} />
+        <Disarming rule={rule} />
       </Card>
     );
   }
@@ -68,18 +59,13 @@ export function ArmCard({ rule, isSaved, onChange }: ArmCardProps) {
           </Alert>
         )}
         {!isSaved && <p className="text-fg-2">Save your changes first.</p>}
-        {isSaved && <Found key={rule.check?.checkedAt} rule={rule} onArmed={onChange} />}
+        {isSaved && <Found key={rule.check?.checkedAt} rule={rule} />}
       </div>
     </Card>
   );
 }
 
-interface FoundProps {
-  rule: StormRule;
-  onArmed: (rule: StormRule) => unknown;
-}
-
-function Found({ rule, onArmed }: FoundProps) {
+function Found({ rule }: { rule: StormRule }) {
   const { check } = rule;
   if (!check) return <p className="text-fg-2">Not checked yet.</p>;
   const { findings, worst, hash } = check;
@@ -105,24 +91,21 @@ function Found({ rule, onArmed }: FoundProps) {
             <strong>{words(worst.monthMicros)}</strong> in one month, even if a warning turns out
             wrong.
           </p>
-          <Arming rule={rule} hash={hash} onArmed={onArmed} />
+          <Arming rule={rule} hash={hash} />
         </>
       )}
     </div>
   );
 }
 
-function Arming({ rule, hash, onArmed }: FoundProps & { hash: string }) {
+function Arming({ rule, hash }: { rule: StormRule; hash: string }) {
   const [typed, setTyped] = useState("");
   const [isPayer, setIsPayer] = useState(false);
   const [knowsLaw, setKnowsLaw] = useState(false);
   const { monthMicros: typedMonthMicros } = rule.caps;
-  const arm = useMutation({
-    mutationFn: (stepUpToken?: string) =>
-      armStormRule(rule.ruleId, { hash, typedMonthMicros, stepUpToken }),
-    meta: { quiet: true },
-    onSuccess: onArmed,
-  });
+  const arm = useRuleWrite((stepUpToken?: string) =>
+    armStormRule(rule.ruleId, { hash, typedMonthMicros, stepUpToken }),
+  );
   const month = formatMicros(typedMonthMicros, rule.currencyCode);
   const isReady = isPayer && knowsLaw && isAmountTyped(typed, typedMonthMicros / MICROS);
   if (isStepUp(arm.error)) {
@@ -174,13 +157,11 @@ function Arming({ rule, hash, onArmed }: FoundProps & { hash: string }) {
   );
 }
 
-function Disarming({ rule, onDone }: { rule: StormRule; onDone: (rule: StormRule) => unknown }) {
-  const disarm = useMutation({
-    mutationFn: (endRuns: boolean) => disarmStormRule(rule.ruleId, endRuns),
-    onSuccess: onDone,
-  });
+function Disarming({ rule: { ruleId } }: { rule: StormRule }) {
+  const disarm = useRuleWrite((endRuns: boolean) => disarmStormRule(ruleId, endRuns));
   return (
     <div className="flex flex-wrap gap-2">
+      {disarm.error !== null && <Alert tone="bad" title={disarm.error.message} />}
       <Button busy={disarm.isPending} onClick={() => disarm.mutate(false)}>
         Disarm, let runs finish
       </Button>

@@ -1,9 +1,9 @@
 import { type StormBackTest, backTestBounds } from "@adwright/contracts/storm/back-test";
 import type { StormRule } from "@adwright/contracts/storm/rule";
 import { skipWords } from "@adwright/rules/storm/words";
-import { useMutation } from "@tanstack/react-query";
 
 import { backTestStormRule } from "../../../api/storm/storm.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDateTime, formatDay } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -14,10 +14,7 @@ import { Alert } from "../../../ui/state/alert.tsx";
 
 /** What the saved rule would have done in the last recorded days. */
 export function BackTestCard({ rule, isSaved }: { rule: StormRule; isSaved: boolean }) {
-  const test = useMutation({
-    mutationFn: () => backTestStormRule(rule.ruleId, backTestBounds.days),
-    meta: { quiet: true },
-  });
+  const test = useWrite({ run: () => backTestStormRule(rule.ruleId, backTestBounds.days) });
   const { data, error, isPending } = test;
   return (
     <Card

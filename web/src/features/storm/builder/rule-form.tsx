@@ -1,6 +1,5 @@
 import type { StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
 import { stormTemplates } from "@adwright/rules/storm/templates";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
@@ -25,6 +24,7 @@ import {
   suggestedCaps,
   unlimitedWorst,
 } from "./rule-draft.ts";
+import { useRuleWrite } from "./use-rule-write.ts";
 import { WeatherCard } from "./weather-card.tsx";
 
 interface RuleFormProps {
@@ -32,22 +32,21 @@ interface RuleFormProps {
   currencyCode: string;
   /** Absent for a new one. */
   rule?: StormRule | undefined;
-  onSaved: (rule: StormRule) => void;
+  onCreated?: (rule: StormRule) => unknown;
 }
 
 /** Everything about a rule, from the trade to arming it. */
-export function RuleForm({ brandId, currencyCode, rule, onSaved }: RuleFormProps) {
+export function RuleForm({ brandId, currencyCode, rule, onCreated }: RuleFormProps) {
   const [form, setForm] = useState(rule ? formOf(rule) : emptyForm);
   const [hasCaps, setHasCaps] = useState(rule !== undefined);
-  const save = useMutation({
-    mutationFn: () => (rule ? updateStormRule(rule, form) : createStormRule({ ...form, brandId })),
-    meta: { quiet: true },
-    onSuccess: (saved) => {
+  const save = useRuleWrite(
+    () => (rule ? updateStormRule(rule, form) : createStormRule({ ...form, brandId })),
+    (saved) => {
       // As the server stores it, such as a name without spaces around it.
       setForm(formOf(saved));
-      onSaved(saved);
+      return onCreated?.(saved);
     },
-  });
+  );
   const isStored = rule !== undefined && isSaved(form, rule);
 
   function change(part: Partial<StormRuleForm>) {
@@ -106,7 +105,7 @@ export function RuleForm({ brandId, currencyCode, rule, onSaved }: RuleFormProps
         // What was tested is of no use after an edit.
         <BackTestCard key={JSON.stringify(formOf(rule))} rule={rule} isSaved={isStored} />
       )}
-      {rule && <ArmCard rule={rule} isSaved={isStored} onChange={onSaved} />}
+      {rule && <ArmCard rule={rule} isSaved={isStored} />}
     </div>
   );
 }

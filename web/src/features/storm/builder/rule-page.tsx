@@ -1,11 +1,11 @@
-import type { StormRule } from "@adwright/contracts/storm/rule";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { Store } from "lucide-react";
 import { useState } from "react";
 
 import { brandsQuery } from "../../../api/brand.ts";
 import { deleteStormRule, stormRuleQuery } from "../../../api/storm/storm.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Select } from "../../../ui/form/select.tsx";
@@ -23,14 +23,7 @@ const back = <TextLink to="/storms">Back to Storm Chasers</TextLink>;
 export function NewRulePage() {
   const query = useQuery(brandsQuery);
   const navigate = useNavigate();
-  const keep = useKeep();
   const [brandId, setBrandId] = useState<number>();
-
-  async function open(rule: StormRule) {
-    keep(rule);
-    await navigate({ to: "/storms/$ruleId", params: { ruleId: rule.ruleId } });
-  }
-
   return (
     <>
       <PageHeader
@@ -68,7 +61,7 @@ export function NewRulePage() {
                 key={brand.id}
                 brandId={brand.id}
                 currencyCode={brand.currencyCode}
-                onSaved={(rule) => void open(rule)}
+                onCreated={({ ruleId }) => navigate({ to: "/storms/$ruleId", params: { ruleId } })}
               />
             </div>
           );
@@ -78,21 +71,14 @@ export function NewRulePage() {
   );
 }
 
-function useKeep() {
-  const client = useQueryClient();
-  return (rule: StormRule) => client.setQueryData(stormRuleQuery(rule.ruleId).queryKey, rule);
-}
-
 /** /storms/{id} */
 export function RulePage() {
   const { ruleId } = useParams({ from: "/signed-in/storms/$ruleId" });
   const query = useQuery(stormRuleQuery(ruleId));
-  const keep = useKeep();
   const navigate = useNavigate();
-  const remove = useMutation({
-    mutationFn: () => deleteStormRule(ruleId),
-    meta: { quiet: true },
-    onSuccess: () => navigate({ to: "/storms" }),
+  const remove = useWrite({
+    run: () => deleteStormRule(ruleId),
+    onDone: () => navigate({ to: "/storms" }),
   });
   const { data } = query;
   return (
@@ -116,14 +102,7 @@ export function RulePage() {
         }
       />
       <QueryState query={query} what="The rule" inCard>
-        {(rule) => (
-          <RuleForm
-            brandId={rule.brandId}
-            currencyCode={rule.currencyCode}
-            rule={rule}
-            onSaved={keep}
-          />
-        )}
+        {(rule) => <RuleForm brandId={rule.brandId} currencyCode={rule.currencyCode} rule={rule} />}
       </QueryState>
     </>
   );

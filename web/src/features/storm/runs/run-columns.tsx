@@ -1,8 +1,8 @@
 import { isOpenRun, type StormRun } from "@adwright/contracts/storm/run";
 import { outcomeWords } from "@adwright/rules/storm/words";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { endStormRun, stormBoardQuery, stormRunQuery } from "../../../api/storm/storm.ts";
+import { endStormRun } from "../../../api/storm/storm.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
@@ -58,15 +58,10 @@ function happened(run: StormRun): string {
 
 /** Pausing is always allowed and asks nothing. */
 export function EndNow({ run: { runId, campaignName, endReason } }: { run: StormRun }) {
-  const client = useQueryClient();
-  const end = useMutation({
-    mutationFn: () => endStormRun(runId),
-    onSuccess: () =>
-      Promise.all(
-        [stormBoardQuery, stormRunQuery(runId)].map(({ queryKey }) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+  const end = useWrite({
+    run: () => endStormRun(runId),
+    changes: ["storm"],
+    failed: ["Not ended", "The run goes on. Try again, or pause the campaign in Google Ads."],
   });
   if (endReason !== undefined) return <span className="text-fg-2">Ending…</span>;
   return (

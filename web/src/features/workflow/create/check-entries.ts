@@ -1,3 +1,4 @@
+import type { Brand } from "@adwright/contracts/brand";
 import { LARGEST_AMOUNT } from "@adwright/contracts/campaign-bounds";
 import { groupBounds } from "@adwright/contracts/campaign-group/group";
 import type { ValidationError } from "@adwright/contracts/errors";
@@ -6,6 +7,7 @@ import { targetKey } from "@adwright/rules/campaign-group/repeated-targets";
 
 import {
   type CreateEntries,
+  currencyOf,
   hasTarget,
   type TargetEntry,
   targetOf,
@@ -13,32 +15,40 @@ import {
 } from "./create-entries.ts";
 
 export interface CreateProblem {
-  /** `form` for problems that concern no single field. */
-  field: "brandId" | "landingPageUrl" | "dailyBudget" | "negativeKeywords" | "targets" | "form";
+  field: keyof CreateEntries;
   message: string;
   /** The index of the affected row, from 0. */
   target?: number;
   /** The message for that row, if `message` is about all rows. */
   rowMessage?: string;
   /** Places that may be meant instead. */
-  suggestions?: readonly string[];
+  suggestions?: readonly string[] | undefined;
 }
 
 const targetWords = "Please fill in all Geo Target and Language fields for each target market";
 
-/** All problems of the form, in the form's order; only the first is shown as a notice. */
-export function problemsOf(entries: CreateEntries, currencyCode: string): CreateProblem[] {
+/**
+ * All problems of the form, in the form's order; only the first is shown as a notice. A brand that no longer exists
+ * counts as not chosen.
+ */
+export function problemsOf(entries: CreateEntries, brand: Brand | undefined): CreateProblem[] {
   return [
-    ...brandProblems(entries),
+    ...brandProblems(brand),
     ...urlProblems(entries),
     ...targetProblems(entries),
     ...negativeProblems(entries),
-    ...totalProblems(entries, currencyCode),
+    ...totalProblems(entries, currencyOf(brand)),
   ];
 }
 
-function brandProblems({ brandId }: CreateEntries): CreateProblem[] {
-  return brandId === null ? [{ field: "brandId", message: "Please select a brand" }] : [];
+/** The first problem of each field. */
+export function errorsOf(problems: readonly CreateProblem[]) {
+  const inOrder = problems.toReversed().map(({ field, message }) => [field, message]);
+  return Object.fromEntries(inOrder) as Partial<Record<keyof CreateEntries, string>>;
+}
+
+function brandProblems(brand: Brand | undefined): CreateProblem[] {
+  return brand === undefined ? [{ field: "brandId", message: "Please select a brand" }] : [];
 }
 
 function urlProblems({ landingPageUrl }: CreateEntries): CreateProblem[] {
@@ -97,20 +107,14 @@ function totalProblems(entries: CreateEntries, currencyCode: string): CreateProb
   return [{ field: "dailyBudget", message }];
 }
 
-/** Maps the server's validation error: `targets/4` and `targets/4/geoTarget` are about the fifth row. */
-export function serverProblem({ field, message, suggestions }: ValidationError): CreateProblem {
-  const [name = "", index = ""] = field.split(/[./]/);
-  switch (name) {
-    case "targets":
-      return /^\d+$/.test(index)
-        ? { field: name, message, target: Number(index), ...(suggestions && { suggestions }) }
-        : { field: name, message };
-    case "brandId":
-    case "landingPageUrl":
-    case "dailyBudget":
-    case "negativeKeywords":
-      return { field: name, message };
-    default:
-      return { field: "form", message };
-  }
+/** The row that a field of the server's errors is about: `targets/4` and `targets/4/geoTarget` are about the fifth. */
+export function rowOf(field: string): { target: number; isPlace: boolean } | undefined {
+  const [, index, place] = /^targets[./](\d+)([./]geoTarget)?$/.exec(field) ?? [];
+  return index === undefined ? undefined : { target: Number(index), isPlace: place !== undefined };
+}
+
+/** The server's error as a problem of its row, if it is about one. */
+export function rowProblem({ field, message, suggestions }: ValidationError): CreateProblem[] {
+  const row = rowOf(field);
+  return row ? [{ field: "targets", message, target: row.target, suggestions }] : [];
 }

@@ -16,22 +16,21 @@ import { Alert } from "../../../ui/state/alert.tsx";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { useSettled } from "../../../ui/state/use-settled.ts";
 import { aiCostWords, amountWords } from "../workflow-words.ts";
-import { amountOf, type CreateEntries, totalDailyBudget } from "./create-entries.ts";
+import { amountOf, type CreateEntries, currencyOf, totalDailyBudget } from "./create-entries.ts";
 
 const SETTLE_MS = 500;
 
 interface CostPanelProps {
   entries: CreateEntries;
   brand: Brand | undefined;
-  currencyCode: string;
   mayLoad: boolean;
   /** The submit button. */
   children: ReactNode;
 }
 
 /** What the campaigns may spend and what writing them will use, before anything is created. */
-export function CostPanel({ entries, brand, currencyCode, mayLoad, children }: CostPanelProps) {
-  const { each, aDay, onOneDay, aMonth } = totalsOf(entries, currencyCode);
+export function CostPanel({ entries, brand, mayLoad, children }: CostPanelProps) {
+  const { each, aDay, onOneDay, aMonth } = totalsOf(entries, currencyOf(brand));
   const { length: count } = entries.targets;
   return (
     <Card title="Cost" footer={children}>

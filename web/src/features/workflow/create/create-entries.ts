@@ -21,7 +21,7 @@ export interface TargetEntry {
 /** The form as typed. */
 export interface CreateEntries {
   campaignGroupName: string;
-  brandId: number | null;
+  brandId: string | null;
   landingPageUrl: string;
   dailyBudget: string;
   targetCpa: string;
@@ -87,11 +87,13 @@ export function totalDailyBudget(entries: CreateEntries, currencyCode: string): 
   return entries.targets.length * amountOf(entries, "dailyBudget", currencyCode);
 }
 
+/** Of the chosen brand's account; until one is chosen, US dollars. */
+export const currencyOf = (brand: Brand | undefined): string => brand?.currencyCode ?? "USD";
+
 /** The call's body; the entries must have no problems. */
 export function bodyOf(
   entries: CreateEntries,
-  brandId: number,
-  currencyCode: string,
+  { id: brandId, currencyCode }: Pick<Brand, "id" | "currencyCode">,
   now: Date,
 ): CreateGroupInput {
   const name = entries.campaignGroupName.trim().slice(0, groupBounds.nameCharacters);

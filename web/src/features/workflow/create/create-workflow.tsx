@@ -1,12 +1,10 @@
 import type { Brand } from "@adwright/contracts/brand";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 
 import { createGroup, type CreateGroupInput, groupFallbacks } from "../../../api/campaign-group.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { forgetKey, keyOf } from "../../../api/http/idempotency-key.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -15,7 +13,6 @@ import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
-import { problemsOf, serverProblem } from "./check-entries.ts";
 import { CostPanel, totalsOf } from "./cost-panel.tsx";
 import { bodyOf, type CreateEntries } from "./create-entries.ts";
 import { TargetMarkets } from "./target-markets.tsx";
@@ -30,55 +27,35 @@ interface CreateWorkflowProps {
 
 /** The create form: validates, shows the estimate, asks for confirmation, then sends the call. */
 export function CreateWorkflow({ brands, mayLoadHints, onCreated }: CreateWorkflowProps) {
-  const form = useCreateForm();
-  const { entries } = form;
   const [isAsking, setIsAsking] = useState(false);
-  const brand = brands.find(({ id }) => id === entries.brandId);
-  const currencyCode = brand?.currencyCode ?? "USD";
-  const create = useCreate(form, onCreated);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    // Enter submits the form without a blur event on the field.
-    form.settleAmount("dailyBudget", currencyCode);
-    form.settleAmount("targetCpa", currencyCode);
-    // A brand that no longer exists counts as not chosen.
-    const problems = problemsOf({ ...entries, brandId: brand?.id ?? null }, currencyCode);
-    form.showProblems(problems);
-    const [first] = problems;
-    if (first === undefined) setIsAsking(true);
-    else notify({ title: "Validation Error", description: first.message, variant: "destructive" });
-  }
+  const create = useCreateForm(brands, () => setIsAsking(true));
+  const { form, entries, brand } = create;
+  const { send, isPending } = useSend(create, onCreated);
 
   function start() {
     setIsAsking(false);
-    if (brand !== undefined) create.start(entries, brand);
+    form.submit(send);
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Create workflow">
+    <form noValidate onSubmit={create.submit} aria-label="Create workflow">
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
           <Card title="Workflow">
-            <WorkflowFields form={form} brands={brands} currencyCode={currencyCode} />
+            <WorkflowFields create={create} brands={brands} />
           </Card>
-          <TargetMarkets form={form} />
+          <TargetMarkets create={create} />
         </div>
         <div className="lg:sticky lg:top-20">
-          <CostPanel
-            entries={entries}
-            brand={brand}
-            currencyCode={currencyCode}
-            mayLoad={mayLoadHints}
-          >
+          <CostPanel entries={entries} brand={brand} mayLoad={mayLoadHints}>
             <Button
               type="submit"
               variant="primary"
               width="full"
-              busy={create.isPending}
+              busy={isPending}
               disabled={entries.landingPageUrl === ""}
             >
-              {create.isPending ? "Generating Campaigns..." : "Create Campaigns"}
+              {isPending ? "Generating Campaigns..." : "Create Campaigns"}
             </Button>
           </CostPanel>
         </div>
@@ -132,33 +109,32 @@ function ConfirmDialog({ entries, brand, onClose, onConfirm }: ConfirmDialogProp
 const NOTICE_MS = 8000;
 
 /** Sends the form; its entries are kept unless it succeeds. */
-function useCreate(form: CreateForm, onCreated: (groupId: number) => void) {
-  const queryClient = useQueryClient();
+function useSend({ brand, reset, showRefused }: CreateForm, onCreated: (groupId: number) => void) {
   const { go } = useWorkflowSearch();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: CreateGroupInput) => createGroup(body, keyOf(body)),
-    onSuccess: ({ groupId, targetCount }, body) => {
+  const { mutateAsync, isPending } = useWrite({
+    run: (body: CreateGroupInput) => createGroup(body, keyOf(body)),
+    onDone: ({ groupId, targetCount }, body) => {
       forgetKey(body);
-      form.reset();
+      reset();
       notify({
         title: "Campaign Generation Started",
         description: startedWords(targetCount),
         durationMs: NOTICE_MS,
       });
       onCreated(groupId);
-      void invalidate(queryClient, "campaignGroup", "campaign", "dashboard", "billing");
       go({ tab: "manage" });
     },
-    onError: (error) => {
-      showFailure(error, "Error", groupFallbacks.create);
-      if (!(error instanceof ApplicationError)) return;
-      const problems = error.validationErrors ?? [];
-      form.showProblems(problems.map(serverProblem));
-    },
+    changes: ["campaignGroup", "campaign", "dashboard", "billing"],
+    failed: ["Error", groupFallbacks.create],
   });
-  const start = (entries: CreateEntries, brand: Brand) =>
-    mutate(bodyOf(entries, brand.id, brand.currencyCode, new Date()));
-  return { start, isPending };
+  async function send(entries: CreateEntries) {
+    if (brand === undefined) return;
+    await mutateAsync(bodyOf(entries, brand, new Date())).catch((error: unknown) => {
+      if (error instanceof ApplicationError) showRefused(error.validationErrors ?? []);
+      throw error;
+    });
+  }
+  return { send, isPending };
 }
 
 function startedWords(count: number): string {

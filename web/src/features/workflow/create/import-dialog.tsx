@@ -3,6 +3,7 @@ import { importTargets, type ImportedTargets } from "@adwright/rules/campaign-gr
 import { Download } from "lucide-react";
 import { type ChangeEvent, useDeferredValue, useMemo, useState } from "react";
 
+import { csvBlob } from "../../../api/http/csv-blob.ts";
 import { plural } from "../../../format/plural.ts";
 import { decodeText, readTable } from "../../../format/read-table.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -16,7 +17,7 @@ import { targetsOf, type TargetEntry } from "./create-entries.ts";
 const MAX_CHARACTERS = 1_000_000;
 const MAX_SHOWN_PROBLEMS = 100;
 const TEMPLATE =
-  '\uFEFFgeoTarget,language,campaignPrefix\r\nGermany,de,EU\r\n"Paris, France",French,\r\n';
+  'geoTarget,language,campaignPrefix\r\nGermany,de,EU\r\n"Paris, France",French,\r\n';
 
 interface ImportDialogProps {
   /** The rows already in the form. */
@@ -106,7 +107,7 @@ export function ImportDialog({ targets, onClose, onImport }: ImportDialogProps) 
 }
 
 function saveTemplate() {
-  saveFile(new Blob([TEMPLATE], { type: "text/csv;charset=utf-8" }), "targets.csv");
+  saveFile(csvBlob({ text: TEMPLATE }), "targets.csv");
 }
 
 function Findings({ read: { targets, problems } }: { read: ImportedTargets }) {

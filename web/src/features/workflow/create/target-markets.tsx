@@ -21,11 +21,12 @@ import type { CreateForm, RowError, RowFocus } from "./use-create-form.ts";
 const ROWS_A_PAGE = 50;
 
 /** The rows, a page at a time; added, imported and invalid rows bring their page into view. */
-export function TargetMarkets({ form }: { form: CreateForm }) {
-  const { entries, errors, rowErrors, focus, changeTarget, addTarget, removeTarget } = form;
+export function TargetMarkets({ create }: { create: CreateForm }) {
+  const { form, entries, rowErrors, focus, changeTarget, addTarget, removeTarget } = create;
   const { targets } = entries;
+  const problem = form.formState.errors.targets?.message;
   const [isImporting, setIsImporting] = useState(false);
-  const { page, setPage, pages } = usePage(form);
+  const { page, setPage, pages } = usePage(create);
   const from = page * ROWS_A_PAGE;
   const isFull = targets.length >= groupBounds.targets;
   return (
@@ -56,9 +57,9 @@ export function TargetMarkets({ form }: { form: CreateForm }) {
       }
     >
       <div className="grid gap-3">
-        {errors.targets !== undefined && (
+        {problem !== undefined && (
           <p role="alert" className="text-bad">
-            {errors.targets}
+            {problem}
           </p>
         )}
         <div
@@ -78,12 +79,13 @@ export function TargetMarkets({ form }: { form: CreateForm }) {
         <ol aria-label="Target Markets" start={from + 1} className="grid gap-4 sm:gap-2">
           {targets.slice(from, from + ROWS_A_PAGE).map((target, index) => (
             <TargetRow
+              {...target}
               key={target.key}
-              target={target}
+              id={target.key}
               number={from + index + 1}
               error={rowErrors.get(target.key)}
               isOnly={targets.length === 1}
-              brandId={entries.brandId}
+              brandId={create.brand?.id ?? null}
               focus={focus?.key === target.key ? focus : undefined}
               onChange={changeTarget}
               onRemove={removeTarget}
@@ -95,7 +97,7 @@ export function TargetMarkets({ form }: { form: CreateForm }) {
         <ImportDialog
           targets={targets}
           onClose={() => setIsImporting(false)}
-          onImport={form.importTargets}
+          onImport={create.importTargets}
         />
       )}
     </Card>
@@ -115,8 +117,8 @@ function usePage({ entries: { targets }, focus }: CreateForm) {
   return { page, setPage, pages };
 }
 
-interface TargetRowProps {
-  target: TargetEntry;
+interface TargetRowProps extends Omit<TargetEntry, "key"> {
+  id: number;
   /** The row's number, from 1. */
   number: number;
   error: RowError | undefined;
@@ -131,14 +133,14 @@ interface TargetRowProps {
 
 /** One target market; memoized, so that only a changed row renders again. */
 const TargetRow = memo(function TargetRow(props: TargetRowProps) {
-  const { target, number, error, isOnly, brandId, focus, onChange, onRemove } = props;
-  const { key, geoTarget, language, campaignPrefix } = target;
+  const { id, geoTarget, language, campaignPrefix, number, error, isOnly, brandId } = props;
+  const { focus, onChange, onRemove } = props;
   const place = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focus !== undefined) place.current?.focus();
   }, [focus]);
-  const placeId = `target-${key}-place`;
-  const noteId = `target-${key}-note`;
+  const placeId = `target-${id}-place`;
+  const noteId = `target-${id}-note`;
   const isWrong = error !== undefined;
   const described = { "aria-invalid": isWrong || undefined, "aria-describedby": noteId };
   return (
@@ -161,7 +163,7 @@ const TargetRow = memo(function TargetRow(props: TargetRowProps) {
               brandId={brandId}
               language={language}
               value={geoTarget}
-              onValueChange={(next) => onChange(key, { geoTarget: next })}
+              onValueChange={(next) => onChange(id, { geoTarget: next })}
             />
           </div>
           <div className="grid gap-1">
@@ -174,7 +176,7 @@ const TargetRow = memo(function TargetRow(props: TargetRowProps) {
               options={languageOptions}
               value={language}
               placeholder="Language…"
-              onValueChange={(next) => onChange(key, { language: next })}
+              onValueChange={(next) => onChange(id, { language: next })}
             />
           </div>
           <label className="grid gap-1">
@@ -185,7 +187,7 @@ const TargetRow = memo(function TargetRow(props: TargetRowProps) {
               placeholder="Optional"
               maxLength={groupBounds.prefixCharacters}
               value={campaignPrefix}
-              onChange={(event) => onChange(key, { campaignPrefix: event.target.value })}
+              onChange={(event) => onChange(id, { campaignPrefix: event.target.value })}
             />
           </label>
         </div>
@@ -193,7 +195,7 @@ const TargetRow = memo(function TargetRow(props: TargetRowProps) {
           icon={Trash2}
           label={`Remove target ${number}`}
           disabled={isOnly}
-          onClick={() => onRemove(key)}
+          onClick={() => onRemove(id)}
         />
       </div>
       <p id={noteId} className="text-xs wrap-anywhere text-bad empty:hidden">
@@ -203,7 +205,7 @@ const TargetRow = memo(function TargetRow(props: TargetRowProps) {
         <ul aria-label={`Places for target ${number}`} className="flex flex-wrap gap-1.5">
           {error.suggestions.map((name) => (
             <li key={name} className="max-w-full">
-              <Button size="sm" onClick={() => onChange(key, { geoTarget: name })}>
+              <Button size="sm" onClick={() => onChange(id, { geoTarget: name })}>
                 <bdi className="truncate">{name}</bdi>
               </Button>
             </li>

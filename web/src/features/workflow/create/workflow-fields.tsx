@@ -3,34 +3,40 @@ import { campaignBounds } from "@adwright/contracts/campaign-bounds";
 import { groupBounds } from "@adwright/contracts/campaign-group/group";
 
 import { brandOptions } from "../../../connection/prerequisites.tsx";
-import { EntryField } from "../../../ui/form/entry-field.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
-import type { AmountField } from "./create-entries.ts";
-import { type CreateForm, idOf } from "./use-create-form.ts";
+import { type AmountField, currencyOf } from "./create-entries.ts";
+import type { CreateForm } from "./use-create-form.ts";
 
 interface WorkflowFieldsProps {
-  form: CreateForm;
+  create: CreateForm;
   brands: readonly Brand[];
-  currencyCode: string;
 }
 
 /** The settings that all campaigns of the group share. */
-export function WorkflowFields({ form, brands, currencyCode }: WorkflowFieldsProps) {
+export function WorkflowFields({ create, brands }: WorkflowFieldsProps) {
+  const { form, brand } = create;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <EntryField of={form} name="campaignGroupName" label="Campaign Group Name">
+      <FormField form={form} name="campaignGroupName" label="Campaign Group Name">
         <Input dir="auto" maxLength={groupBounds.nameCharacters} autoComplete="off" />
-      </EntryField>
-      <BrandField form={form} brands={brands} />
+      </FormField>
+      <FormField
+        form={form}
+        name="brandId"
+        label="Brand"
+        required
+        hint={brand?.description ?? "The campaigns are created in this brand's account."}
+      >
+        <Select options={brandOptions(brands)} placeholder="Select a brand…" />
+      </FormField>
       <div className="sm:col-span-2">
-        <EntryField
-          of={form}
+        <FormField
+          form={form}
           name="landingPageUrl"
-          id={idOf("landingPageUrl")}
           label="Landing Page URL"
           required
           hint="The page that all ads lead to. https:// is added if it is missing."
@@ -42,45 +48,23 @@ export function WorkflowFields({ form, brands, currencyCode }: WorkflowFieldsPro
             placeholder="www.example.com/offer"
             maxLength={campaignBounds.urlCharacters - "https://".length}
           />
-        </EntryField>
+        </FormField>
       </div>
-      <AmountEntry form={form} field="dailyBudget" currencyCode={currencyCode} />
-      <AmountEntry form={form} field="targetCpa" currencyCode={currencyCode} />
+      <AmountEntry create={create} field="dailyBudget" />
+      <AmountEntry create={create} field="targetCpa" />
       <div className="sm:col-span-2">
-        <EntryField
-          of={form}
+        <FormField
+          form={form}
           name="negativeKeywords"
-          id={idOf("negativeKeywords")}
           label="Negative Keywords"
           help={<TermHelp term="negative-keywords" />}
           optional
           hint="Separate them with commas; [exact] and “phrase” name their match type. They apply to every campaign."
         >
           <Textarea dir="auto" rows={2} />
-        </EntryField>
+        </FormField>
       </div>
     </div>
-  );
-}
-
-function BrandField({ form, brands }: Omit<WorkflowFieldsProps, "currencyCode">) {
-  const { entries, errors, onChange } = form;
-  const chosen = brands.find(({ id }) => id === entries.brandId);
-  return (
-    <Field
-      id={idOf("brandId")}
-      label="Brand"
-      required
-      error={errors.brandId}
-      hint={chosen?.description ?? "The campaigns are created in this brand's account."}
-    >
-      <Select
-        options={brandOptions(brands)}
-        value={chosen === undefined ? null : String(chosen.id)}
-        placeholder="Select a brand…"
-        onValueChange={(value) => onChange({ brandId: Number(value) })}
-      />
-    </Field>
   );
 }
 
@@ -97,21 +81,14 @@ const amountLook = {
   },
 } as const;
 
-interface AmountEntryProps {
-  form: CreateForm;
-  field: AmountField;
-  currencyCode: string;
-}
-
-function AmountEntry({ form, field, currencyCode }: AmountEntryProps) {
-  const { replaced, settleAmount } = form;
+function AmountEntry({ create, field }: { create: CreateForm; field: AmountField }) {
+  const { form, brand, replaced, forgetReplaced, settle } = create;
   const { label, term, hint } = amountLook[field];
   return (
-    <EntryField
-      of={form}
+    <FormField
+      form={form}
       name={field}
-      id={`workflow-${field}`}
-      label={`${label} (${currencyCode})`}
+      label={`${label} (${currencyOf(brand)})`}
       help={<TermHelp term={term} />}
       hint={
         <>
@@ -119,12 +96,9 @@ function AmountEntry({ form, field, currencyCode }: AmountEntryProps) {
           <output className="font-medium text-warn">{replaced[field]}</output>
         </>
       }
+      onChange={() => forgetReplaced(field)}
     >
-      <Input
-        inputMode="decimal"
-        autoComplete="off"
-        onBlur={() => settleAmount(field, currencyCode)}
-      />
-    </EntryField>
+      <Input inputMode="decimal" autoComplete="off" onBlur={() => settle(field)} />
+    </FormField>
   );
 }

@@ -11,16 +11,15 @@ import { useState } from "react";
 import { confirmFacts, putFacts } from "../../../api/brand.ts";
 import { allCheckedCampaignsQuery, checkedCampaignsQuery } from "../../../api/bulk-publication.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
-import { useWrite } from "../../../connection/use-write.ts";
 import { plural } from "../../../format/plural.ts";
 import { type AskedLine, questionWords } from "../../../publishing/questions/question-words.ts";
+import { failureWords, type Proof, ProofFields } from "../../../publishing/questions/true-form.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { Input } from "../../../ui/form/input.tsx";
+import { Form, FormFailure } from "../../../ui/form/form.tsx";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { FoldedList } from "../../../ui/layout/folded-list.tsx";
-import { Alert } from "../../../ui/state/alert.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 
 const MAX_SHOWN = 10;
@@ -60,29 +59,27 @@ export function GroupQuestions(props: GroupQuestionsProps) {
 function Lines({ lines, brandId, onAnswered }: GroupQuestionsProps & { lines: GroupLine[] }) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [until, setUntil] = useState("");
-  const [page, setPage] = useState("");
   /** The lines of which the server wants to know the page that shows them. */
   const [paged, setPaged] = useState<ReadonlySet<string>>(new Set());
-  const confirm = useWrite({
-    run: (stated: readonly GroupLine[]) =>
-      confirmFacts(
-        brandId,
-        stated.map(({ line, first }) => ({
-          text: line,
-          ...first,
-          ...(until !== "" && needsLastDay(line) && { until }),
-          ...(page !== "" && paged.has(line) && { page }),
-        })),
-      ),
-    onDone: async (facts) => {
-      await putFacts(queryClient, brandId, facts);
+  const stated = lines.filter(({ line }) => chosen.has(line));
+  const form = useForm<Proof>({
+    start: { until: "", page: "" },
+    send: async ({ until, page }) => {
+      const facts = stated.map(({ line, first }) => ({
+        text: line,
+        ...first,
+        ...(until !== "" && needsLastDay(line) && { until }),
+        ...(page !== "" && paged.has(line) && { page }),
+      }));
+      const confirmed = await confirmFacts(brandId, facts).catch((error: unknown) => {
+        setPaged(pagedIn(error, stated));
+        throw error;
+      });
+      await putFacts(queryClient, brandId, confirmed);
       onAnswered();
     },
+    failureWords,
   });
-  const stated = lines.filter(({ line }) => chosen.has(line));
-  const refused = refusalsOf(confirm.error);
-  const isDated = stated.some(({ line }) => needsLastDay(line));
 
   function choose(line: string, isChosen: boolean) {
     const next = new Set(chosen);
@@ -96,7 +93,7 @@ function Lines({ lines, brandId, onAnswered }: GroupQuestionsProps & { lines: Gr
       title={plural(lines.length, "question")}
       description="Your facts do not say this. Lines without an answer are not published; one answer covers equal lines in every campaign."
     >
-      <div className="grid gap-3">
+      <Form form={form} className="grid gap-3">
         <Checkbox
           label="Select all"
           checked={chosen.size === lines.length}
@@ -124,47 +121,27 @@ function Lines({ lines, brandId, onAnswered }: GroupQuestionsProps & { lines: Gr
             </li>
           )}
         </FoldedList>
-        {isDated && (
-          <div className="max-w-md">
-            <Field
-              label="Until when?"
-              required
-              hint="The last day of the prices and offers among them."
-              error={refused.until}
-            >
-              <Input type="date" value={until} onChange={(e) => setUntil(e.target.value)} />
-            </Field>
-          </div>
-        )}
-        {paged.size > 0 && (
-          <div className="max-w-md">
-            <Field label="Which page shows this?" required error={refused.page}>
-              <Input
-                type="url"
-                placeholder="https://"
-                value={page}
-                onChange={(e) => setPage(e.target.value)}
-              />
-            </Field>
-          </div>
-        )}
-        {confirm.error !== null && refused.until === undefined && refused.page === undefined && (
-          <Alert tone="bad" title={confirm.error.message} />
-        )}
+        <div className="grid max-w-md gap-3 empty:hidden">
+          <ProofFields
+            form={form}
+            isDated={stated.some(({ line }) => needsLastDay(line))}
+            isPaged={paged.size > 0}
+            hint="The last day of the prices and offers among them."
+          />
+        </div>
+        <FormFailure form={form} />
         <div>
           <Button
+            type="submit"
             icon={Check}
             variant="primary"
-            busy={confirm.isPending}
+            busy={form.isBusy}
             disabled={stated.length === 0}
-            onClick={() =>
-              confirm.mutate(stated, { onError: (error) => setPaged(pagedIn(error, stated)) })
-            }
           >
             {trueWords(stated.length)}
           </Button>
         </div>
-      </div>
+      </Form>
     </Card>
   );
 }
@@ -172,7 +149,7 @@ function Lines({ lines, brandId, onAnswered }: GroupQuestionsProps & { lines: Gr
 const isQuestion = ({ severity }: PreflightFinding) => severity === "question";
 
 /** `facts/1/page` is about the second line. */
-function pagedIn(error: Error, stated: readonly GroupLine[]): ReadonlySet<string> {
+function pagedIn(error: unknown, stated: readonly GroupLine[]): ReadonlySet<string> {
   const all = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
   const places = all.flatMap(({ field }) => /^facts.(\d+).page$/.exec(field)?.[1] ?? []);
   return new Set(places.flatMap((place) => stated[Number(place)]?.line ?? []));
@@ -200,12 +177,4 @@ function linesIn(campaigns: readonly CheckedCampaign[]): GroupLine[] {
     }
   }
   return [...lines.values()];
-}
-
-/** The server's word on one entry; `facts/0/until` is of `until`. */
-function refusalsOf(error: unknown): { until?: string; page?: string } {
-  const all = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
-  return Object.fromEntries(
-    all.map(({ field, message }) => [field.replaceAll(".", "/").split("/").at(-1), message]),
-  );
 }

@@ -8,6 +8,8 @@ const one = (state: object, machine: object = {}) => ({
   States: { only: { Type: "Pass", End: true, ...state } },
 });
 const lambdaTask = task("only", {});
+const retried = (retrier: object) =>
+  one({ ...lambdaTask, Retry: [{ ErrorEquals: ["States.ALL"], ...retrier }] });
 
 test.each([
   ["JSONata for all", one({}, { QueryLanguage: "JSONata" }), "JSONata"],
@@ -28,6 +30,10 @@ test.each([
     one({ Type: "Task", Resource: "arn:aws:states:::lambda:invoke.waitForTaskToken" }),
     "waitForTaskToken",
   ],
+  ["an unknown jitter", retried({ JitterStrategy: "FUL" }), "JitterStrategy"],
+  ["a longest delay below the first", retried({ MaxDelaySeconds: 1 }), "MaxDelaySeconds"],
+  ["half a second", retried({ IntervalSeconds: 0.5 }), "IntervalSeconds"],
+  ["a field that is none", one({ ...lambdaTask, ResultSelect: {} }), "/States/only"],
   ["a next state that is none", one({ End: undefined, Next: "absent" }), "absent"],
 ])("%s is refused", async (_what, definition, named) => {
   const { stepFunctions } = await openStepFunctions();

@@ -25,3 +25,6 @@ export const listIn = (name: string): string => named(name, "sharedSets", 0);
 /** The item that a link connects with its campaign or ad group. */
 export const linkedIn = (name: string, collection: "sharedSets" | "assets" | "labels"): string =>
   named(name, collection, 1);
+
+/** The ad's own name, by which its text is edited; in an ad group it is `customers/1/adGroupAds/2~3`. */
+export const ownNameOf = (name: string): string => name.replace(/\/adGroupAds\/\d+~/, "/ads/");
