@@ -4,7 +4,12 @@ import { isOpenRun } from "@adwright/contracts/storm/run";
 import { dayIn } from "@adwright/rules/report-period";
 import { judgeRule } from "@adwright/rules/storm/judge-rule";
 import { act, endDue, newPast, type Past } from "@adwright/rules/storm/replay";
-import { sampleFacts, sampleForm, sampleStorm } from "@adwright/rules/storm/samples";
+import {
+  sampleCampaign,
+  sampleFacts,
+  sampleForm,
+  sampleStorm,
+} from "@adwright/rules/storm/samples";
 import { dayWorst, hourIn, monthWorst } from "@adwright/rules/storm/worst-case";
 import { expect } from "vitest";
 
@@ -26,8 +31,6 @@ function randomOf(seed: number) {
 }
 type Random = ReturnType<typeof randomOf>;
 
-const campaignOf = (index: number) => `customers/1234567890/campaigns/${index}`;
-
 function formOf({ to, of }: Random) {
   const daily = 10 + to(40);
   return sampleForm({
@@ -38,12 +41,7 @@ function formOf({ to, of }: Random) {
     maxRunHours: 6 + to(162),
     cooldownHours: to(24),
     quietHours: { from: to(23), to: to(23) },
-    campaigns: Array.from({ length: 1 + to(2) }, (_, index) => ({
-      campaign: campaignOf(index),
-      budget: `customers/1234567890/campaignBudgets/${index}`,
-      name: `Storm ${index}`,
-      maxDailyMicros: daily,
-    })),
+    campaigns: Array.from({ length: 1 + to(2) }, (_, index) => sampleCampaign(index, daily)),
     caps: {
       runMicros: daily * (2 + to(20)),
       dayMicros: daily * (2 + to(6)),

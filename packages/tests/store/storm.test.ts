@@ -1,11 +1,12 @@
+import { sampleForm, sampleRun } from "@adwright/rules/storm/samples";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { StormMonthRow, StormRunRow } from "@adwright/store/storm/run-row";
 import type { BatchGetItemCommandInput } from "@aws-sdk/client-dynamodb";
 import { describe, expect, test } from "vitest";
 
+import { present } from "../support/data/brands.ts";
 import { useTestStore } from "./open-test-store.ts";
 import { CREATED_AT, NOW_MS } from "./rows.ts";
-import { stormRule, stormRun } from "./storm-rows.ts";
 
 const opened = useTestStore();
 
@@ -15,8 +16,14 @@ const later = (minutes: number) => new Date(NOW_MS + minutes * 60_000).toISOStri
 let ids = 0;
 const planned = (change: Partial<StormRunRow> = {}) => {
   ids += 1;
-  const dueAt = later(2);
-  return { ...stormRun({ runId: ids, userId: `person-${ids}`, ...change }), dueAt };
+  return {
+    ...sampleRun(NOW_MS, { runId: ids, state: "planned", revertAt: CREATED_AT }),
+    userId: `person-${ids}`,
+    mandateId: "Mandate-1",
+    tries: 0,
+    ...change,
+    dueAt: later(2),
+  };
 };
 const month = (change: Partial<StormMonthRow> = {}): StormMonthRow => ({
   userId: "person",
@@ -55,11 +62,12 @@ describe("a run", () => {
     await runs().plan(run, body, []);
     expect(await runs().listDue(later(1))).toEqual([]);
     expect(await runs().listDue(later(2))).toMatchObject([{ runId: run.runId }]);
-    expect(await runs().move(run, ["planned"], { state: "active", dueAt: later(60) })).toBe(true);
-    expect(await runs().move(run, ["planned", "active"], { dueAt: later(1) })).toBe(false);
+    const now = present(await runs().move(run, { state: "active", dueAt: later(60) }));
+    expect(await runs().findNow(run.userId, run.runId)).toEqual(now);
+    expect(await runs().move(run, { dueAt: later(1) })).toBeUndefined();
     expect(await runs().listDue(later(59))).toEqual([]);
-    const now = (await runs().findNow(run.userId, run.runId)) ?? run;
-    expect(await runs().move(now, ["planned"], { state: "active" })).toBe(false);
+    const states = ["planned"] as const;
+    expect(await runs().move(now, { tries: 1 }, { states })).toBeUndefined();
     const leaseOf = (by: string, afterMs: number) =>
       runs().takeLease(run, { by, nowMs: NOW_MS + afterMs, untilMs: NOW_MS + afterMs + 8000 });
     expect(await leaseOf("one", 0)).toBeUndefined();
@@ -104,14 +112,24 @@ test("an armed rule is found by each of its states, and no longer once it is edi
     (await Promise.all(["48", "40"].map((state) => stormRules.listArmed(state)))).map(
       (rows) => rows.length,
     );
-  const draft = stormRule({ userId: "armed" });
+  const counties = ["48113", "40109"].map((fips) => ({ fips, name: fips }));
+  const draft: StormRuleRow = {
+    userId: "armed",
+    ruleId: "Rule-1",
+    brandId: 42,
+    customerId: "1234567890",
+    currencyCode: "USD",
+    version: 1,
+    state: "draft",
+    createdAt: CREATED_AT,
+    form: sampleForm({ area: { counties } }),
+  };
   expect(await stormRules.write(draft)).toBe(true);
   const armed: StormRuleRow = { ...draft, state: "armed", version: 2 };
   expect(await stormRules.write(armed, { before: draft })).toBe(true);
   expect(await stormRules.write(armed, { before: draft })).toBe(false);
   expect(await found()).toEqual([1, 1]);
-  const [first] = draft.form.area.counties;
-  const form = { ...draft.form, area: { counties: first ? [first] : [] } };
+  const form = { ...draft.form, area: { counties: counties.slice(0, 1) } };
   const smaller = { ...armed, form, version: 3 };
   await stormRules.write(smaller, { before: armed });
   expect(await found()).toEqual([1, 0]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { AppError, conflict, invalid } from "@adwright/contracts/errors";
 import {
   stormBounds,
   type StormCheck,
@@ -98,7 +98,7 @@ function checkedNow(
   { check, form }: StormRuleRow,
   hash: string | undefined,
 ): { check: StormCheck; hash: string } {
-  if (!check?.hash) throw new AppError("CONFLICT", "Check this rule first.");
+  if (!check?.hash) throw conflict("Check this rule first.");
   const isOld = ctx.now() - Date.parse(check.checkedAt) > GOOD_FOR_MS;
   // Computed again, so that nothing else can be armed than what the rule says.
   if (check.hash !== hash || approvedHash(form, check.facts) !== hash || isOld) {
@@ -117,7 +117,7 @@ async function refuseSixth(ctx: UserContext, { brandId, ruleId }: StormRuleRow):
   );
   if (armed.length < stormBounds.armedPerBrand) return;
   const most = stormBounds.armedPerBrand;
-  throw new AppError("CONFLICT", `${most} rules of this brand are armed. Disarm one first.`);
+  throw conflict(`${most} rules of this brand are armed. Disarm one first.`);
 }
 
 function refuseUntyped(

@@ -1,4 +1,4 @@
-import { AppError } from "@adwright/contracts/errors";
+import { conflict } from "@adwright/contracts/errors";
 
 import type { UserContext } from "../context.ts";
 
@@ -19,8 +19,7 @@ export async function refuseWhileRunning(
   if (runs.length === 0) return;
   const names = runs.map(({ campaignName }) => `“${campaignName}”`).join(", ");
   const verb = runs.length === 1 ? "is" : "are";
-  throw new AppError(
-    "CONFLICT",
+  throw conflict(
     `${names} ${verb} running because of a storm rule. End that under Storms first; it takes about a minute.`,
     { details: { runs } },
   );

@@ -1,11 +1,12 @@
-import { AppError, notFound } from "@adwright/contracts/errors";
-import type { StormFacts, StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
+import { conflict, notFound } from "@adwright/contracts/errors";
+import { type StormFacts, StormRule, type StormRuleForm } from "@adwright/contracts/storm/rule";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 
 import { getUsableBrand } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
+import { shownAs } from "../shown-as.ts";
 
 /** What is approved: what the person decided, and what was found at Google. */
 export const approvedHash = (form: StormRuleForm, facts: StormFacts): string =>
@@ -25,22 +26,17 @@ export async function getBrandOf(
 ): Promise<BrandRow> {
   const brand = await getUsableBrand(ctx, brandId);
   if (brand.customerId === customerId) return brand;
-  throw new AppError("CONFLICT", "The brand has another account now. Make a rule for that one.");
+  throw conflict("The brand has another account now. Make a rule for that one.");
 }
 
 export async function viewRule(ctx: UserContext, row: StormRuleRow): Promise<StormRule> {
-  const { userId, form, check = null, mandateId, ...fields } = row;
-  const isApproved = row.state === "armed" || row.state === "suspended";
-  const mandate =
-    isApproved && mandateId !== undefined
-      ? await ctx.store.stormRules.findMandate({ userId, ruleId: row.ruleId, mandateId })
-      : undefined;
-  return {
-    ...fields,
-    ...form,
-    check,
-    ...(mandate && { approval: { approvedAt: mandate.approvedAt, endsAt: mandate.endsAt } }),
-  };
+  const { mandateId, state, form } = row;
+  const isApproved = mandateId !== undefined && (state === "armed" || state === "suspended");
+  const mandate = isApproved
+    ? await ctx.store.stormRules.findMandate({ ...row, mandateId })
+    : undefined;
+  const approval = mandate && { approvedAt: mandate.approvedAt, endsAt: mandate.endsAt };
+  return shownAs(StormRule, { ...row, ...form, approval });
 }
 
 /** Newest first. */

@@ -1,12 +1,13 @@
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { conflict, notFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { StormEvent } from "@adwright/contracts/storm/event";
-import { isOpenRun, type StormRun, type StormRunDetail } from "@adwright/contracts/storm/run";
+import { isOpenRun, StormRun, type StormRunDetail } from "@adwright/contracts/storm/run";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../context.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { shownAs } from "../shown-as.ts";
 import { endRunsNow } from "./run/end-runs-now.ts";
 
 /** Newest first, skipped ones included; of one rule, if it is given. */
@@ -52,7 +53,7 @@ export async function endStormRun(ctx: UserContext, runId: number): Promise<Stor
   refuseAssistant(ctx);
   const run = await getRow(ctx, runId);
   if (!isOpenRun(run.state)) {
-    throw new AppError("CONFLICT", "This run has ended already.");
+    throw conflict("This run has ended already.");
   }
   await endRunsNow(ctx, "stop", { runId });
   return viewRun(await getRow(ctx, runId));
@@ -66,7 +67,4 @@ async function getRow(ctx: UserContext, runId: number): Promise<StormRunRow> {
 }
 
 /** A run without what only the engine needs. */
-export function viewRun(row: StormRunRow): StormRun {
-  const { userId, mandateId, dueAt, leasedBy, leaseUntilMs, tries, pausedPlainlyAt, ...run } = row;
-  return run;
-}
+export const viewRun = (row: StormRunRow): StormRun => shownAs(StormRun, row);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { AppError, conflict, invalid } from "@adwright/contracts/errors";
 import { stormBounds, type StormRule, type StormRuleForm } from "@adwright/contracts/storm/rule";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
@@ -21,11 +21,11 @@ export async function createStormRule(
   const brand = await getUsableBrand(ctx, brandId);
   await requireAddOn(ctx);
   if (isManagerAccount(brand)) {
-    throw new AppError("CONFLICT", "A manager account has no campaigns of its own.");
+    throw conflict("A manager account has no campaigns of its own.");
   }
   const rules = await ctx.store.stormRules.listOf(ctx.userId);
   if (rules.length >= stormBounds.rules) {
-    throw new AppError("CONFLICT", `You have ${stormBounds.rules} rules, which is the most.`);
+    throw conflict(`You have ${stormBounds.rules} rules, which is the most.`);
   }
   refuseCampaigns(form, brand, rules);
   const { userId } = ctx;
@@ -82,7 +82,7 @@ export async function deleteStormRule(ctx: UserContext, ruleId: string): Promise
   const open = await ctx.store.stormRuns.listOpenOf(ctx.userId);
   const runIds = open.flatMap((run) => (run.ruleId === ruleId ? run.runId : []));
   if (runIds.length > 0) {
-    throw new AppError("CONFLICT", "A campaign of this rule is running. End it first.", {
+    throw conflict("A campaign of this rule is running. End it first.", {
       details: { runIds },
     });
   }

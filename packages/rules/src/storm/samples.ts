@@ -1,10 +1,18 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
-import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import type { RuleCampaign, StormRuleForm } from "@adwright/contracts/storm/rule";
 import type { StormRun } from "@adwright/contracts/storm/run";
 
 import type { JudgingFacts } from "./judging.ts";
 
 const MINUTE_MS = 60_000;
+
+/** For tests: a campaign and its budget, by their number. */
+export const sampleCampaign = (number: number, maxDailyMicros: number): RuleCampaign => ({
+  campaign: `customers/1234567890/campaigns/${number}`,
+  budget: `customers/1234567890/campaignBudgets/${number}`,
+  name: `Storm ${number}`,
+  maxDailyMicros,
+});
 
 /** For tests: a rule about hail in Dallas, with one campaign. */
 export const sampleForm = (change: Partial<StormRuleForm> = {}): StormRuleForm => ({
@@ -17,14 +25,7 @@ export const sampleForm = (change: Partial<StormRuleForm> = {}): StormRuleForm =
   tailHours: 12,
   maxRunHours: 48,
   cooldownHours: 0,
-  campaigns: [
-    {
-      campaign: "customers/1234567890/campaigns/1",
-      budget: "customers/1234567890/campaignBudgets/1",
-      name: "Storm",
-      maxDailyMicros: 50_000_000,
-    },
-  ],
+  campaigns: [sampleCampaign(1, 50_000_000)],
   caps: {
     runMicros: 500_000_000,
     dayMicros: 100_000_000,

@@ -3,13 +3,12 @@ import { expect, test } from "vitest";
 
 import { dayIn } from "../report-period.ts";
 import { judgeRule } from "./judge-rule.ts";
-import { sampleFacts, sampleForm, sampleStorm } from "./samples.ts";
+import { sampleCampaign, sampleFacts, sampleForm, sampleStorm } from "./samples.ts";
 import { monthWorst, ruleWorst } from "./worst-case.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const CAMPAIGN = "customers/1234567890/campaigns/1";
 const MOST = Number.MAX_SAFE_INTEGER;
 
 /** Accounts by their time zone, and a daily budget: dollars, yen without decimals, dinars with three. */
@@ -37,7 +36,7 @@ const formOf = (maxDailyMicros: number, maxRunHours: number): StormRuleForm =>
   sampleForm({
     tailHours: 0,
     maxRunHours,
-    campaigns: [{ campaign: CAMPAIGN, budget: "b", name: "Storm", maxDailyMicros }],
+    campaigns: [sampleCampaign(1, maxDailyMicros)],
     caps: { runMicros: MOST, dayMicros: MOST, monthMicros: MOST, runsPerMonth: 1 },
   });
 

@@ -38,6 +38,11 @@ interface RunKey {
 }
 type Fields = Partial<Omit<StormRunRow, keyof RunKey>>;
 
+interface Moving {
+  states?: readonly StormRunState[];
+  months?: readonly StormMonthRow[];
+}
+
 export function makeStormRunStore(table: Table) {
   const runs = () => table.entity(stormRunEntity);
   const bodies = () => table.entity(stormRunBodyEntity);
@@ -194,15 +199,14 @@ export function makeStormRunStore(table: Table) {
     },
 
     /**
-     * Changes an open run as it was read; with another `dueAt`, it is looked at again then. Books it in `months`. False
-     * if it has none of these states, or was moved or booked since.
+     * Changes an open run as it was read, and answers it as it is then; with another `dueAt`, it is looked at again then.
+     * Books it in `months`. Undefined if it has none of the states, or was moved or booked since.
      */
     async move(
       run: StormRunRow,
-      states: readonly StormRunState[],
       fields: Fields,
-      months: readonly StormMonthRow[] = [],
-    ): Promise<boolean> {
+      { states = openRunStates, months = [] }: Moving = {},
+    ): Promise<StormRunRow | undefined> {
       const { dueAt: from } = run;
       const { dueAt: to, revertAt = run.revertAt } = fields;
       const isMoved = to !== undefined && to !== from;
@@ -212,7 +216,7 @@ export function makeStormRunStore(table: Table) {
         ...(isMoved && from !== undefined ? [write.due.delete(dueKeyOf(run, from)).commit()] : []),
         ...book(write, months),
       ]);
-      return !refused.includes(true);
+      return refused.includes(true) ? undefined : { ...run, ...fields };
     },
 
     end,

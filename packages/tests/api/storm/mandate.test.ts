@@ -117,7 +117,7 @@ async function setStored(difference: Difference, isOn: boolean): Promise<void> {
   }
   if (key) await stops.set("weather", { key, reason: "", by: "ops", at: "" }, isOn);
   if (endReason) {
-    await stormRuns.move(run, ["planned"], { endReason: isOn ? endReason : undefined });
+    await stormRuns.move(run, { endReason: isOn ? endReason : undefined });
   }
   if (hasAddOn === false) await giveStorms(at, !isOn);
 }

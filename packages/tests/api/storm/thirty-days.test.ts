@@ -4,7 +4,7 @@ import { eventsIn, judgeEvent } from "@adwright/rules/storm/judge-event";
 import { judgeRule } from "@adwright/rules/storm/judge-rule";
 import { JUDGED_EVERY_MS } from "@adwright/rules/storm/judging";
 import { act, endDue, newPast, replay } from "@adwright/rules/storm/replay";
-import { sampleFacts, sampleForm } from "@adwright/rules/storm/samples";
+import { sampleCampaign, sampleFacts, sampleForm } from "@adwright/rules/storm/samples";
 import { compileMessages } from "@adwright/stand-ins/nws/compile-messages";
 import { readScenario } from "@adwright/stand-ins/nws/scenario";
 import { readAlertSet } from "@adwright/vendors/weather/read-alert";
@@ -17,12 +17,7 @@ const TO_MS = FROM_MS + 30 * DAY_MS;
 const timeZone = "America/New_York";
 const counties = ["48113", "48439", "48085", "48121"].map((fips) => ({ fips, name: fips }));
 
-const campaign = (index: number) => ({
-  campaign: `customers/1234567890/campaigns/${index}`,
-  budget: `customers/1234567890/campaignBudgets/${index}`,
-  name: `Storm ${index}`,
-  maxDailyMicros: 20_000_000,
-});
+const campaign = (index: number) => sampleCampaign(index, 20_000_000);
 const caps = { runMicros: 400e6, dayMicros: 160e6, monthMicros: 800e6, runsPerMonth: 10 };
 
 const forms: Record<string, StormRuleForm> = {

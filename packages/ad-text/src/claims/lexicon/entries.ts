@@ -55,7 +55,9 @@ export class Entries {
     const entry = { name, languages, letters: text.split(""), isOpen };
     this.#all.set(key, entry);
     const first = text.charAt(0);
-    this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), entry]);
+    const alike = this.#byFirst.get(first);
+    if (alike) alike.push(entry);
+    else this.#byFirst.set(first, [entry]);
   }
 
   /** Every entry in folded text that is a word of one of the languages, by its beginning. */
@@ -95,8 +97,9 @@ function endOf(
 }
 
 function afterAll(own: readonly Kind[], from: number, passed: readonly Kind[]): number {
-  const end = own.findIndex((kind, at) => at >= from && !passed.includes(kind));
-  return end < 0 ? own.length : end;
+  let at = from;
+  while (passed.includes(own[at] ?? "other")) at += 1;
+  return at;
 }
 
 /** True where a word may begin: after no letter of a spaced script, and a figure after no other figure. */

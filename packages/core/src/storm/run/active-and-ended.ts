@@ -1,4 +1,3 @@
-import { openRunStates } from "@adwright/contracts/storm/run";
 import { dayWords, outcomeWords } from "@adwright/rules/storm/words";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
@@ -38,7 +37,7 @@ export async function finishRun(
 export async function activateRun(ctx: UserContext, run: StormRunRow): Promise<void> {
   const startedAt = new Date(ctx.now()).toISOString();
   const fields = { state: "active", startedAt, dueAt: run.revertAt } as const;
-  if (!(await ctx.store.stormRuns.move(run, openRunStates, fields))) return;
+  if (!(await ctx.store.stormRuns.move(run, fields))) return;
   await ctx.store.hourlyCounts.add("storm_started", ctx.now());
   const body = await ctx.store.stormRuns.findBody(run.userId, run.runId);
   await ctx.store.stormMatches.add(body?.events ?? []);

@@ -1,5 +1,5 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import { AppError } from "@adwright/contracts/errors";
+import { conflict } from "@adwright/contracts/errors";
 import type { StormMandate } from "@adwright/contracts/storm/rule";
 import { type BudgetNow, coversSet } from "@adwright/rules/storm/covers-set";
 import { isStopped } from "@adwright/rules/storm/judging";
@@ -14,8 +14,6 @@ import { approvalBy, mandateOf } from "./mandate-of.ts";
 
 /** A check describes the account at one time; a rule applies it at once. */
 const GOOD_FOR_MS = 5 * 60 * 1000;
-
-const refused = (message: string) => new AppError("CONFLICT", message);
 
 /**
  * Approves a set of a run by what the person approved in advance. All but the campaign's budget, as it was just read, is
@@ -37,9 +35,9 @@ export async function approveByMandate(
   // Booked before: what the run may cost at most is promised up to this day.
   const endDay = current.accountDays.at(-1) ?? current.endDay;
   const refusal = coversSet(mandate, { ...current, endDay }, stored.body, budget);
-  if (refusal !== undefined) throw refused(refusal);
+  if (refusal !== undefined) throw conflict(refusal);
   const isStarted = await startApplying(ctx, stored.row, approvalBy(mandate));
-  if (!isStarted) throw refused("The set of changes was edited meanwhile.");
+  if (!isStarted) throw conflict("The set of changes was edited meanwhile.");
 }
 
 /** The approval of the run, if its rule is armed by it, and is still what was approved. */
@@ -48,10 +46,10 @@ async function getLiveMandate(ctx: UserContext, run: StormRunRow): Promise<Storm
   const mandate = await mandateOf(ctx, run);
   const isArmed = rule?.state === "armed" && rule.mandateId === mandate.mandateId;
   if (!isArmed || approvedHash(rule.form, mandate.facts) !== mandate.hash) {
-    throw refused("The rule is not armed as it is now.");
+    throw conflict("The rule is not armed as it is now.");
   }
   if (Date.parse(mandate.endsAt) <= ctx.now()) {
-    throw refused("The approval of the rule has ended.");
+    throw conflict("The approval of the rule has ended.");
   }
   return mandate;
 }
@@ -63,12 +61,12 @@ async function getUnstopped(
 ): Promise<StormRunRow> {
   const run = await ctx.store.stormRuns.findNow(userId, runId);
   if (run?.dueAt === undefined || run.endReason !== undefined) {
-    throw refused("The run was stopped.");
+    throw conflict("The run was stopped.");
   }
   const stops = new Set((await ctx.store.stops.list("weather")).map(({ key }) => key));
   const { events = [] } = (await ctx.store.stormRuns.findBody(userId, runId)) ?? {};
   if (stops.has("ALL") || events.every((event) => isStopped(stops, event))) {
-    throw refused("Staff have stopped this.");
+    throw conflict("Staff have stopped this.");
   }
   return run;
 }
@@ -77,11 +75,11 @@ function refuseForeign({ row }: StoredSet, { ruleId, customerId }: StormRunRow):
   const { origin, kind } = row;
   const isOfRule = origin !== undefined && "rule" in origin && origin.rule.ruleId === ruleId;
   if (isOfRule && kind === "change" && row.customerId === customerId) return;
-  throw refused("This set of changes is not the rule's.");
+  throw conflict("This set of changes is not the rule's.");
 }
 
 function refuseUnchecked({ row, body }: StoredSet, nowMs: number): void {
   const { status, checkedAt = "" } = row;
   if (status === "checked" && nowMs - Date.parse(checkedAt) <= GOOD_FOR_MS) return;
-  throw refused(body.findings[0]?.message ?? "This set of changes was not just checked.");
+  throw conflict(body.findings[0]?.message ?? "This set of changes was not just checked.");
 }

@@ -1,5 +1,4 @@
 import type { ReceiptLine } from "@adwright/contracts/change/change-receipt";
-import { openRunStates } from "@adwright/contracts/storm/run";
 import { isPause } from "@adwright/rules/change/step-up";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
@@ -130,9 +129,9 @@ async function move(
   run: StormRunRow,
   fields: Partial<StormRunRow>,
 ): Promise<StormRunRow> {
-  const isMoved = await ctx.store.stormRuns.move(run, openRunStates, fields);
-  if (!isMoved) throw new Error("A run was moved while it was held.");
-  return { ...run, ...fields };
+  const moved = await ctx.store.stormRuns.move(run, fields);
+  if (!moved) throw new Error("A run was moved while it was held.");
+  return moved;
 }
 
 /** The lines of the start as later sets of the run have left them: an extension sets another last day. */

@@ -1,5 +1,4 @@
 import { AppError, type ErrorCode } from "@adwright/contracts/errors";
-import { openRunStates } from "@adwright/contracts/storm/run";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
@@ -91,7 +90,7 @@ async function later(ctx: UserContext, { userId, runId }: StormRunRow, ms: numbe
   const run = await ctx.store.stormRuns.findNow(userId, runId);
   if (!run?.dueAt) return;
   const dueAt = new Date(ctx.now() + ms).toISOString();
-  await ctx.store.stormRuns.move(run, openRunStates, { state: "ending", dueAt });
+  await ctx.store.stormRuns.move(run, { state: "ending", dueAt });
 }
 
 async function afterFailure(ctx: UserContext, run: StormRunRow, error: unknown): Promise<void> {

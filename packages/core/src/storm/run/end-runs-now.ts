@@ -1,4 +1,4 @@
-import { openRunStates, type StormEndReason } from "@adwright/contracts/storm/run";
+import type { StormEndReason } from "@adwright/contracts/storm/run";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../../context.ts";
@@ -49,7 +49,7 @@ async function makeDue(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     // One that is ending already keeps its reason.
     if (run?.dueAt === undefined || run.endReason !== undefined) return;
-    if (await ctx.store.stormRuns.move(run, openRunStates, due)) return;
+    if (await ctx.store.stormRuns.move(run, due)) return;
     run = await ctx.store.stormRuns.findNow(run.userId, run.runId);
   }
   throw new Error("A run could not be made due.");

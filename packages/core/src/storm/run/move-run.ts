@@ -21,16 +21,18 @@ export async function moveRun(person: UserContext, run: StormRunRow, move: Move)
   const { revertAt, endDay, accountDays, worstMicros, booked, events } = move;
   await withRun(person, run, "reserve", async (ctx) => {
     const { stormRuns } = ctx.store;
-    const promised = { accountDays, worstMicros };
+    const states = ["active"] as const;
     const months = bookedMonths(run, booked);
-    const isBooked =
-      months.length === 0 || (await stormRuns.move(run, ["active"], promised, months));
-    if (!isBooked) return;
+    const promised =
+      months.length === 0
+        ? run
+        : await stormRuns.move(run, { accountDays, worstMicros }, { states, months });
+    if (!promised) return;
     const extendSetIds =
-      endDay > run.endDay ? await extend(ctx, { ...run, ...promised, endDay }) : run.extendSetIds;
+      endDay > run.endDay ? await extend(ctx, { ...promised, endDay }) : run.extendSetIds;
     if (!extendSetIds) return;
     const end = { events, endDay, extendSetIds, revertAt, dueAt: revertAt };
-    await stormRuns.move(run, ["active"], end);
+    await stormRuns.move(run, end, { states });
   });
 }
 

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from "@adwright/contracts/errors";
-import { openRunStates, type StormSkipWhy } from "@adwright/contracts/storm/run";
+import type { StormSkipWhy } from "@adwright/contracts/storm/run";
 import { campaignProblems } from "@adwright/rules/storm/campaign-problems";
 import type { BudgetNow } from "@adwright/rules/storm/covers-set";
 import type { Start } from "@adwright/rules/storm/judging";
@@ -87,7 +87,10 @@ async function enable(ctx: UserContext, judged: JudgedNow, planned: StormRunRow)
     ] as const;
     const changes = whats.map((what) => ({ what }));
     const { setId } = await stageInto(ctx, brandId, changes, { into: { rule: { ruleId, name } } });
-    run = await moved(ctx, run, { state: "starting", startSetId: setId });
+    const starting = await ctx.store.stormRuns.move(run, { state: "starting", startSetId: setId });
+    // Ended by a button, a stop or the plan while it was being started.
+    if (!starting) throw new NotStarted("stopped", "It was stopped.");
+    run = starting;
     const set = await checkChanges(ctx, { brandId, setId });
     await approveByMandate(ctx, run, set, budget);
     await applyChanges(ctx, set);
@@ -121,16 +124,6 @@ async function readReady(
   const { why, words } = problem ?? { why: "not_ready", words: "It has no budget." };
   const suspends = why !== "already_enabled";
   throw new NotStarted(why, `“${run.campaignName}”: ${words}`, { suspends });
-}
-
-async function moved(
-  ctx: UserContext,
-  run: StormRunRow,
-  fields: Partial<StormRunRow>,
-): Promise<StormRunRow> {
-  if (await ctx.store.stormRuns.move(run, openRunStates, fields)) return { ...run, ...fields };
-  // Ended by a button, a stop or the plan while it was being started.
-  throw new NotStarted("stopped", "It was stopped.");
 }
 
 /** Failures that are nobody's decision; operators hear of them. */
