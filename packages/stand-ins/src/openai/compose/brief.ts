@@ -89,8 +89,7 @@ const MOST_TERMS = 8;
 /** Up to three words between small words: "trail shoes" in "sell trail shoes in Portland". */
 function phrasesIn(text: string, asked: LanguageCode): string[] {
   const [code = asked] = languagesOf(text);
-  const { stopWords, goalWords } = wordsOf(code);
-  const small = new Set(`${stopWords} ${goalWords}`.toLowerCase().split(" "));
+  const small = new Set(wordsOf(code).smallWords.toLowerCase().split(" "));
   const runs: string[][] = [[]];
   const words = new Intl.Segmenter(code, { granularity: "word" });
   for (const { segment } of words.segment(text.toLowerCase())) {
