@@ -68,18 +68,16 @@ function Board({ brands }: { brands: Brand[] }) {
   const chosen = wanted !== undefined && isSelectable(wanted) ? wanted : undefined;
   return (
     <div className="grid gap-4">
-      <Card>
-        <div className="grid gap-4">
-          <BrandSelect
-            brands={brands}
-            chosen={chosen}
-            isUnknown={brandId !== undefined && chosen === undefined}
-            onChoose={(id) => change({ brandId: id, result: undefined })}
-          />
-          {chosen === undefined && brands.some(isSelectable) && (
-            <RangeForm timeZone={null} busy={false} onSubmit={askForBrand} />
-          )}
-        </div>
+      <Card stacked>
+        <BrandSelect
+          brands={brands}
+          chosen={chosen}
+          isUnknown={brandId !== undefined && chosen === undefined}
+          onChoose={(id) => change({ brandId: id, result: undefined })}
+        />
+        {chosen === undefined && brands.some(isSelectable) && (
+          <RangeForm timeZone={null} busy={false} onSubmit={askForBrand} />
+        )}
       </Card>
       {chosen !== undefined && <BrandInsights key={chosen.id} brand={chosen} />}
     </div>
@@ -96,18 +94,16 @@ function BrandInsights({ brand }: { brand: Brand }) {
   const results = useQuery(suggestionsQuery(brand.id));
   return (
     <>
-      <Card>
-        <div className="grid gap-4">
-          <PropertyPicker brand={brand} disabled={work.isRunning} />
-          {brand.analyticsPropertyId !== null && (
-            <RangeForm
-              key={brand.analyticsTimeZone ?? ""}
-              timeZone={brand.analyticsTimeZone ?? null}
-              busy={work.isRunning}
-              onSubmit={work.start}
-            />
-          )}
-        </div>
+      <Card stacked>
+        <PropertyPicker brand={brand} disabled={work.isRunning} />
+        {brand.analyticsPropertyId !== null && (
+          <RangeForm
+            key={brand.analyticsTimeZone ?? ""}
+            timeZone={brand.analyticsTimeZone ?? null}
+            busy={work.isRunning}
+            onSubmit={work.start}
+          />
+        )}
       </Card>
       <WorkState work={work} onLookAgain={() => void results.refetch()} />
       <QueryState
