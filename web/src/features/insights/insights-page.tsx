@@ -7,7 +7,7 @@ import { Sparkles } from "lucide-react";
 import { brandsQuery } from "../../api/brand.ts";
 import { serverNow } from "../../api/http/server-clock.ts";
 import { suggestionsQuery } from "../../api/insights.ts";
-import { WithBrands } from "../../connection/prerequisites.tsx";
+import { ConnectGoogleAdsCard, WithBrands } from "../../connection/prerequisites.tsx";
 import { useUser } from "../../session/session-context.ts";
 import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Button } from "../../ui/action/button.tsx";
@@ -23,7 +23,7 @@ import { notify } from "../../ui/overlay/toast.ts";
 import { Alert } from "../../ui/state/alert.tsx";
 import { QueryState } from "../../ui/state/query-state.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
-import { ConnectAdsCard, ConnectAnalyticsCard } from "./connection-cards.tsx";
+import { ConnectAnalyticsCard } from "./connection-cards.tsx";
 import { PropertyPicker } from "./property-picker.tsx";
 import { Results } from "./results.tsx";
 import { useInsightsSearch } from "./use-insights-search.ts";
@@ -40,7 +40,7 @@ export function InsightsPage() {
         title="AI Insights"
         description="Campaign suggestions from what visitors do on your website."
       />
-      {!hasGoogleAdsConnected && <ConnectAdsCard />}
+      {!hasGoogleAdsConnected && <ConnectGoogleAdsCard />}
       {hasGoogleAdsConnected && !hasGoogleAnalyticsConnected && <ConnectAnalyticsCard />}
       {hasGoogleAdsConnected && hasGoogleAnalyticsConnected && <InsightsBoard />}
     </>
