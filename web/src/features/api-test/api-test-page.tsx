@@ -1,6 +1,5 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { useQuery, useMutation } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 
 import { makeBudget } from "../../api/ads-test.ts";
 import { brandsQuery } from "../../api/brand.ts";
@@ -8,6 +7,7 @@ import { ConnectGoogleAdsCard, WithBrands } from "../../connection/prerequisites
 import { useUser } from "../../session/session-context.ts";
 import { CopyButton } from "../../ui/action/copy-button.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
+import { useAddress } from "../../ui/action/use-address.ts";
 import { useForm } from "../../ui/form/use-form.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
@@ -62,8 +62,7 @@ type Tab = NonNullable<ApiTestSearch["tab"]>;
 
 /** The two tests. They share their entries, and results stay when the person switches between them. */
 function ApiTests({ brands, newest }: { brands: Brand[]; newest: Brand }) {
-  const { tab = "budget" }: ApiTestSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const [{ tab = "budget" }, show] = useAddress<ApiTestSearch>();
   const budget = useBudgetTest();
   const full = useFullTest();
   const form = useForm({
@@ -78,12 +77,7 @@ function ApiTests({ brands, newest }: { brands: Brand[]; newest: Brand }) {
 
   function choose(chosen: Tab) {
     form.clearErrors();
-    void navigate({
-      to: "/api-test",
-      search: { tab: chosen },
-      replace: true,
-      resetScroll: false,
-    });
+    show({ tab: chosen });
   }
 
   return (
