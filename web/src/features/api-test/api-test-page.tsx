@@ -1,9 +1,10 @@
 import type { Brand } from "@adwright/contracts/brand";
-import { useQuery, useMutation } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import { makeBudget } from "../../api/ads-test.ts";
 import { brandsQuery } from "../../api/brand.ts";
 import { ConnectGoogleAdsCard, WithBrands } from "../../connection/prerequisites.tsx";
+import { useWrite } from "../../connection/use-write.ts";
 import { useUser } from "../../session/session-context.ts";
 import { CopyButton } from "../../ui/action/copy-button.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
@@ -103,14 +104,13 @@ function ApiTests({ brands, newest }: { brands: Brand[]; newest: Brand }) {
 
 /** The call of the budget test. It is kept here so that its result survives a switch of tabs. */
 function useBudgetTest() {
-  return useMutation({
-    mutationFn: async (entries: TestEntries) => {
+  return useWrite({
+    run: async (entries: TestEntries) => {
       const budget = budgetOf(entries, makeRunLabel(Date.now()));
       const brandId = Number(entries.brandId.trim());
       const [resourceName = ""] = namesIn(await makeBudget({ brandId, body: budget }));
       return { resourceName, name: budget.name };
     },
-    meta: { quiet: true },
   });
 }
 

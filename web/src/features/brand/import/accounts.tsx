@@ -1,20 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 
 import { brandsQuery } from "../../../api/brand.ts";
 import { clientAccountsQuery, refreshClientAccounts } from "../../../api/google.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { Button } from "../../../ui/action/button.tsx";
 
 /** The person's Google Ads accounts and brands, and a function that reads the accounts from Google again. */
 export function useAccounts() {
-  const queryClient = useQueryClient();
   const accounts = useQuery(clientAccountsQuery);
   const brands = useQuery(brandsQuery);
-  const fresh = useMutation({
-    mutationFn: refreshClientAccounts,
-    meta: { quiet: true },
-    onSuccess: (list) => queryClient.setQueryData(clientAccountsQuery.queryKey, list),
-  });
+  const fresh = useWrite({ run: refreshClientAccounts, keeps: clientAccountsQuery });
 
   function refresh() {
     fresh.mutate();
