@@ -16,7 +16,7 @@ interface AddEntriesProps<Part> {
   field?: string;
   /** What is wrong with the list, shown while nothing is wrong with the text. */
   problem?: string | undefined;
-  counterOf?: (text: string) => ReactNode;
+  renderCounter?: (text: string) => ReactNode;
   /** The parts of the text, or what is wrong with it. */
   read: (text: string) => Part[] | string;
   onAdd: (parts: Part[]) => void;
@@ -29,7 +29,8 @@ interface AddEntriesProps<Part> {
  * looked for again while an input that is marked as invalid is typed in.
  */
 export function AddEntries<Part>(props: AddEntriesProps<Part>) {
-  const { label, help, hint, addLabel, field, problem, counterOf, read, onAdd, children } = props;
+  const { label, help, hint, addLabel, field, problem, renderCounter, read, onAdd, children } =
+    props;
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const isEmpty = text.trim() === "";
@@ -70,7 +71,7 @@ export function AddEntries<Part>(props: AddEntriesProps<Part>) {
           field={field}
           hint={hint}
           error={error ?? problem}
-          counter={counterOf?.(text)}
+          counter={renderCounter?.(text)}
         >
           <Input dir="auto" value={text} onChange={(event) => type(event.target.value)} />
         </Field>

@@ -55,7 +55,7 @@ export function TextListEditor(props: TextListEditorProps) {
         field={field}
         hint={hint}
         problem={problem}
-        counterOf={(text) => (
+        renderCounter={(text) => (
           <CharCounter used={Math.max(0, ...partsOf(text).map(widthOf))} limit={width} />
         )}
         read={read}
