@@ -7,7 +7,7 @@ import type { AdsClient } from "../client.ts";
 import { nameTaken, otherCurrency } from "../failures/errors.ts";
 import type { EnsureInput } from "../google-ads-access.ts";
 import { locateFailure } from "../plan/locate-failure.ts";
-import { plannedBudget } from "../plan/planned-budget.ts";
+import { plannedBudget } from "../plan/planned-campaign.ts";
 import { plannedStart } from "../plan/planned-operations.ts";
 import { reportAccount } from "../reads/report-account.ts";
 import { createPlanned } from "./ensure-planned.ts";

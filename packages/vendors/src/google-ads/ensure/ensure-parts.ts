@@ -9,9 +9,8 @@ import { type Exclusion, exclusionKey, exclusionsIn, exclusionsOf } from "../pla
 import { locateFailure } from "../plan/locate-failure.ts";
 import { plannedAdGroups } from "../plan/planned-ad-groups.ts";
 import { adKey, plannedAds } from "../plan/planned-ads.ts";
-import { plannedCriteria } from "../plan/planned-criteria.ts";
+import { plannedCriteria, plannedNegatives } from "../plan/planned-criteria.ts";
 import { groupKeywordKey, plannedKeywords } from "../plan/planned-keywords.ts";
-import { plannedNegatives } from "../plan/planned-negatives.ts";
 import { below, type Planned } from "../plan/planned.ts";
 import { selectRows } from "../selected.ts";
 import { ensureExtensions } from "./ensure-extensions.ts";
