@@ -110,6 +110,15 @@ export function notFound(): AppError {
   return new AppError("NOT_FOUND", statusMessages[404]);
 }
 
+/** What is found; NOT_FOUND if there is nothing. */
+export async function orNotFound<Found extends object>(
+  finding: Promise<Found | undefined>,
+): Promise<Found> {
+  const found = await finding;
+  if (found === undefined) throw notFound();
+  return found;
+}
+
 /** An invalid body or a violated rule, with a message per field. */
 export function invalid(validationErrors: ValidationError[]): AppError {
   const message = validationErrors[0]?.message ?? statusMessages[422];
