@@ -9,6 +9,7 @@ import type { Route } from "@adwright/contracts/route";
 import { keepFigures } from "@adwright/core/performance/read-figures";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { routes } from "../../stand-ins/test/check-answer.ts";
 import { connectAssistant } from "../support/assistants/connect-assistant.ts";
 import { present } from "../support/data/brands.ts";
 import { bulkPublishing } from "../support/data/bulk-publishing.ts";
@@ -19,7 +20,6 @@ import { makeGroup } from "../support/data/made-groups.ts";
 import { publishToTheEnd } from "../support/data/publications.ts";
 import { makeStormThings } from "../support/data/storm-rules.ts";
 import { settled, until } from "../support/people/api.ts";
-import { routes } from "../support/people/contract-routes.ts";
 import { notificationsOf } from "../support/people/notifications.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { holdQueue, openContext } from "../support/stage/product-context.ts";

@@ -1,6 +1,6 @@
 import type { Job } from "@adwright/contracts/job/job";
 
-import { checkAnswer } from "./check-answer.ts";
+import { readReply } from "../../api/call.ts";
 
 /** An answer of the product, with its body as parsed JSON. */
 export interface Answer<Body> {
@@ -30,10 +30,8 @@ export function makeApi(origin: string, accessToken?: string): Api {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const { status } = response;
-    const answer: unknown = await response.json();
-    checkAnswer({ method, url, status, body: answer });
-    return { status, body: answer as never };
+    const reply = await readReply<never>(response, method, url);
+    return { status: reply.status, body: reply.body };
   };
 }
 
