@@ -18,7 +18,7 @@ const LATER =
   /[oO]bserver|useBaseQuery|nfiniteQuery|useMutation|useQuer(y|ies)\.|useBlocker|useIsFetching|ErrorResetBoundary|errorBoundaryUtils|react-query.*suspense|IsRestoring|store.*shallow/;
 /** Forms and tables, with their libraries: only the screens that have them load them, the sign-in screen has neither. */
 const KIT =
-  /node_modules[\\/](react-hook-form|@tanstack[\\/](react-table|table-core|react-virtual|virtual-core))[\\/]|web[\\/]src[\\/]ui[\\/](form[\\/](use-form|form|draft)|table[\\/].*|layout[\\/]use-row-window)\.tsx?$/;
+  /node_modules[\\/](react-hook-form|@tanstack[\\/](react-table|table-core|react-virtual|virtual-core))[\\/]|web[\\/]src[\\/]ui[\\/](form[\\/](use-form|form|draft)|table[\\/].*)\.tsx?$/;
 /** What opens on a press: dialogs, menus and lists. It loads when the person first does something on a page. */
 const POPUPS = /node_modules[\\/]@(base-ui|floating-ui)[\\/]/;
 /** Our modules that are built on it. */

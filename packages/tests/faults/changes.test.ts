@@ -108,8 +108,7 @@ describe("a set in trouble", () => {
 
   test("a guard that Google does not remove at once is removed later", async () => {
     const { labels } = (await at.picture()).shared;
-    const [campaign] = (await at.picture()).campaigns;
-    const target = present(campaign).resource_name;
+    const target = (await at.campaignAt()).resource_name;
     await at.apply({ kind: "campaign_name", target, to: "Named while Google is down" });
     const down = stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 1000 });
     await tidyAfter(25);

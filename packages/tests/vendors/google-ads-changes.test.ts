@@ -40,10 +40,10 @@ describe("Google's report of changes", () => {
     changeByKim(other.budget, { amount_micros: 40_000_000 });
 
     const { campaign, budget } = made;
-    const changes = await google.ads.listChanges(access, { campaign, budget, ...days() });
+    const changes = await google.ads.live.eventsOf(access, { campaign, budget, ...days() });
     expect(changes.filter(({ by }) => by === KIM)).toMatchObject([
-      { resourceType: "CAMPAIGN_BUDGET", resourceName: budget, fields: ["amount_micros"] },
-      { resourceType: "AD_GROUP_CRITERION", resourceName: made.keywords?.[0], campaign },
+      { resourceType: "CAMPAIGN_BUDGET", resource: budget, fields: [{ field: "amount_micros" }] },
+      { resourceType: "AD_GROUP_CRITERION", resource: made.keywords?.[0], campaign },
     ]);
     const times = changes.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().toReversed());
@@ -60,15 +60,15 @@ describe("Google's report of changes", () => {
       changeByKim(other.budget, { amount_micros: 40_000_000 + times * 10_000 });
     }
     const { campaign, budget } = made;
-    const changes = await google.ads.listChanges(access, { campaign, budget, ...days() });
+    const changes = await google.ads.live.eventsOf(access, { campaign, budget, ...days() });
     expect(changes.filter(({ by }) => by === KIM)).toMatchObject([
-      { fields: ["amount_micros"], resourceName: budget },
-      { fields: ["name"] },
+      { fields: [{ field: "amount_micros" }], resource: budget },
+      { fields: [{ field: "name" }] },
     ]);
   });
 
   test("is empty if nothing was published", async () => {
     const nothing = { campaign: undefined, budget: undefined };
-    expect(await google.ads.listChanges(access, { ...nothing, ...days() })).toEqual([]);
+    expect(await google.ads.live.eventsOf(access, { ...nothing, ...days() })).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@ import { Bidding } from "@adwright/contracts/change/bidding";
 import { changeKinds } from "@adwright/contracts/change/change";
 import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
 import { makeChangeList, removedAndAdded } from "@adwright/rules/change/same-thing";
-import { isSameValue } from "@adwright/rules/change/same-value";
 import { primaryStatusWords, servingReasonWords } from "@adwright/rules/change/serving-status";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -165,14 +164,6 @@ describe("the operations of changes", () => {
 });
 
 describe("the field of a change", () => {
-  test.each(changeKinds)("of %s is read before its change", async (kind) => {
-    const what = exampleOf(kind, picture);
-    const [field] = await google.ads.changes.read(access, [what]);
-    expect(field?.state).toMatchObject({ isThere: true });
-    const { after } = google.ads.changes.describe(what);
-    expect(isSameValue(field?.state.value ?? null, after)).toBe(false);
-  });
-
   test("is not there if its resource does not exist", async () => {
     const fields = await google.ads.changes.read(access, [
       { kind: "campaign_status", target: "customers/2000000001/campaigns/1", to: "PAUSED" },

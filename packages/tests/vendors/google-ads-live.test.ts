@@ -1,4 +1,3 @@
-import { notEditable } from "@adwright/rules/change/not-editable";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
@@ -93,18 +92,6 @@ describe("a Performance Max campaign", () => {
     } as const;
     const [field] = await google.ads.changes.read(access, [what]);
     expect(field?.state).toMatchObject({ value: null, isThere: true });
-  });
-
-  test("gets negative keywords, and what it does not have is told", () => {
-    const reasons = notEditable({
-      channelType: "PERFORMANCE_MAX",
-      experimentType: "BASE",
-      biddingStrategy: "MAXIMIZE_CONVERSIONS",
-      budget: null,
-      hasPortfolio: false,
-    });
-    expect(reasons["negative_add"]).toBeUndefined();
-    expect(reasons["ad_text"]).toMatch(/^Performance Max campaigns/);
   });
 });
 

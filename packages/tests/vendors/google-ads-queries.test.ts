@@ -122,7 +122,7 @@ async function useEverything(started: StartedGoogleAds, picture: AccountPicture)
     ads.findLeftovers(access, made),
     ads.readCampaign(access, campaign, days),
     ads.findDifferences(access, { plan, made }),
-    ads.listChanges(access, { campaign, budget, startDate: today, endDate: today }),
+    ads.live.eventsOf(access, { campaign, budget, startDate: today, endDate: today }),
     ads.reviewAds(access, campaign),
     ads.changes.read(
       access,

@@ -82,7 +82,7 @@ test("large numbers are abbreviated, with the exact value", async () => {
 
 test("the headers name the currency and the dates of both periods", async () => {
   await openReport(compared);
-  expect(screen.getByRole("columnheader", { name: "Cost (EUR)" })).toBeTruthy();
+  expect(screen.getByRole("columnheader", { name: /^Cost \(EUR\), Current/ })).toBeTruthy();
   for (const name of [
     /^Clicks, Current ?13–19 Nov 2026 ?previous 6–12 Nov 2026$/,
     /^Clicks, Change/,
@@ -151,7 +151,7 @@ test("of thousands of rows only those in view are rendered", async () => {
   await userEvent.click(screen.getByRole("radio", { name: "Keywords" }));
   expect(rowsOf("Keywords").length).toBeLessThan(60);
   const box = screen.getByRole("region", { name: "Keywords" });
-  expect(within(box).getByRole("table").getAttribute("aria-rowcount")).toBe("3003");
+  expect(within(box).getByRole("table").getAttribute("aria-rowcount")).toBe("3001");
   box.scrollTop = 1000 * 44;
   box.dispatchEvent(new Event("scroll", { bubbles: true }));
   expect(await screen.findByText("word 1000")).toBeTruthy();

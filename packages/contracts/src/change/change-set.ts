@@ -99,10 +99,16 @@ export type ChangeSet = z.infer<typeof ChangeSet>;
 export const MAX_CHANGES = 200;
 /** The maximum number in a set that comes from a file. */
 export const MAX_CHANGES_OF_FILE = 5000;
+export const LONGEST_REASON = 500;
 
 export const StageBody = z.object({
   changes: z
-    .array(z.object({ what: ChangeWhat, reason: z.optional(z.string().check(z.maxLength(500))) }))
+    .array(
+      z.object({
+        what: ChangeWhat,
+        reason: z.optional(z.string().check(z.maxLength(LONGEST_REASON))),
+      }),
+    )
     .check(z.minLength(1), z.maxLength(MAX_CHANGES)),
 });
 export type StageBody = z.infer<typeof StageBody>;

@@ -190,7 +190,7 @@ const LiveQuery = z.extend(PageQuery, {
 });
 
 /** A page of rows; `nextCursor` is null on the last one. */
-const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+export const livePageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     /** When the data was read from Google. ISO 8601 */
     asOf: z.string(),
@@ -210,7 +210,7 @@ export const listLiveCampaigns = route("GET", "/api/brands/:brandId/live/campaig
     status: z.optional(z.enum(["ENABLED", "PAUSED"])),
     refresh: z.optional(z.string()),
   }),
-  answer: z.extend(pageOf(LiveCampaign), { currencyCode: z.string() }),
+  answer: z.extend(livePageOf(LiveCampaign), { currencyCode: z.string() }),
 });
 export type LiveCampaigns = z.infer<(typeof listLiveCampaigns)["answer"]>;
 
@@ -220,25 +220,25 @@ export const getLiveCampaign = route("GET", `${path}/:campaign`, {
 });
 export const listLiveAdGroups = route("GET", `${path}/:campaign/ad-groups`, {
   query: LiveQuery,
-  answer: pageOf(LiveAdGroup),
+  answer: livePageOf(LiveAdGroup),
 });
 export const listLiveKeywords = route("GET", `${path}/:campaign/keywords`, {
   query: LiveQuery,
-  answer: pageOf(LiveKeyword),
+  answer: livePageOf(LiveKeyword),
 });
 export const listLiveAds = route("GET", `${path}/:campaign/ads`, {
   query: LiveQuery,
-  answer: pageOf(LiveAd),
+  answer: livePageOf(LiveAd),
 });
 export const listLiveNegatives = route("GET", `${path}/:campaign/negatives`, {
   query: LiveQuery,
-  answer: pageOf(LiveNegative),
+  answer: livePageOf(LiveNegative),
 });
 
 /** Highest cost first. */
 export const listSearchTerms = route("GET", `${path}/:campaign/search-terms`, {
   query: LiveQuery,
-  answer: pageOf(LiveSearchTerm),
+  answer: livePageOf(LiveSearchTerm),
 });
 
 /** All data of one campaign's page, read from Google in one go and cached. */
@@ -253,7 +253,7 @@ export interface LiveTree {
 /**
  * The parameters of one of the calls above, for the job that reads the data from Google; `page` is the campaign itself.
  */
-export const LiveWanted = z.object({
+export const LiveWanted = z.extend(LiveQuery, {
   brandId: z.number(),
   part: z.enum([
     "campaigns",
@@ -273,14 +273,9 @@ export const LiveWanted = z.object({
   ]),
   /** Google's campaign id; absent for the list of campaigns and for the account's history. */
   campaign: z.optional(z.string()),
-  q: z.optional(z.string()),
   status: z.optional(z.enum(["ENABLED", "PAUSED"])),
-  sort: z.optional(LiveSort),
-  order: z.optional(z.enum(["asc", "desc"])),
-  days: z.optional(LiveDays),
   /** For the history: whose changes. */
   of: z.optional(HistoryOf),
   limit: z.number(),
-  cursor: z.optional(z.string()),
 });
 export type LiveWanted = z.infer<typeof LiveWanted>;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { PageQuery } from "../page.ts";
 import { route } from "../route.ts";
+import { livePageOf } from "./live-campaign.ts";
 
 /** A shared item that a link connects with a campaign; the link's name contains both ids. */
 const Linked = z.object({
@@ -57,10 +58,5 @@ export const getLiveShared = route("GET", `${path}/shared`, {
 
 export const listLiveListKeywords = route("GET", `${path}/list-keywords`, {
   query: z.extend(PageQuery, { q: z.optional(z.string()) }),
-  answer: z.object({
-    asOf: z.string(),
-    rows: z.array(LiveListKeyword),
-    total: z.number(),
-    nextCursor: z.nullable(z.string()),
-  }),
+  answer: livePageOf(LiveListKeyword),
 });

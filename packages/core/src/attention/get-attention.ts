@@ -1,4 +1,4 @@
-import type { ChangeSetStatus } from "@adwright/contracts/change/change-set";
+import { type ChangeSetStatus, LONGEST_REASON } from "@adwright/contracts/change/change-set";
 import { conflict, notFound } from "@adwright/contracts/errors";
 import type {
   Attention,
@@ -85,9 +85,6 @@ async function openCards(
 const isOver = (status: ChangeSetStatus | undefined): boolean =>
   status === undefined || status === "discarded";
 
-/** The longest reason of a change. */
-const MOST_CHARACTERS = 500;
-
 interface Named {
   brandId: number;
   key: string;
@@ -127,7 +124,7 @@ export async function stagingOf(ctx: UserContext, { brandId, key }: Named): Prom
     return { kind: "undo_changes", input: { brandId, setId: undoes, finding } };
   }
   if (changes.length === 0) throw conflict("There is nothing to stage.");
-  const staged = changes.map((what) => ({ what, reason: reason.slice(0, MOST_CHARACTERS) }));
+  const staged = changes.map((what) => ({ what, reason: reason.slice(0, LONGEST_REASON) }));
   return { kind: "stage_changes", input: { brandId, changes: staged, finding } };
 }
 

@@ -4,7 +4,6 @@ import type { ReceiptLine } from "@adwright/contracts/change/change-receipt";
 import type { HistoryEntry, HistoryLine } from "@adwright/contracts/change/live-history";
 import { MOST_LINES } from "@adwright/rules/history/history-entries";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
-import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
 
 import { type AppliedSet, appliedSetsOf, listSetsOf } from "../change/sets-of-campaign.ts";
 import type { UserContext } from "../context.ts";
@@ -88,17 +87,6 @@ export function setEntry(
 
 const MOST_ACTIVITIES = 100;
 
-const changeOf = (event: AccountEvent): AccountChange => ({
-  at: event.at,
-  by: event.by,
-  isByApi: event.client === "GOOGLE_ADS_API",
-  operation: event.operation,
-  resourceType: event.resourceType,
-  resourceName: event.resource,
-  campaign: event.campaign ?? undefined,
-  fields: event.fields.map(({ field }) => field),
-});
-
 /**
  * Groups events by their campaign; events of budgets and assets, which have no campaign, by their own resource name.
  */
@@ -127,14 +115,10 @@ async function eventsOfPublication(
   const { made, startedAt, completedAt: madeAt = startedAt } = row;
   const events = [made.campaign, made.budget].flatMap((name) => places.get(name ?? "") ?? []);
   const library = (made.libraryAssets ?? []).flatMap((name) => places.get(name) ?? []);
-  const changes = events.map(changeOf);
   const outside = new Set(
-    outsideChangesOf(changes, { made, madeAt, activities, sets: [] }).map(({ change }) => change),
+    outsideChangesOf(events, { made, madeAt, activities, sets: [] }).map(({ change }) => change),
   );
-  const own = events.filter((_, index) => {
-    const change = changes[index];
-    return change !== undefined && !outside.has(change);
-  });
+  const own = events.filter((event) => !outside.has(event));
   return [...own, ...library.filter(({ operation }) => operation === "CREATE")];
 }
 

@@ -16,6 +16,7 @@ import {
   type KeptCampaigns,
   ownCampaignsOf,
   snapshotOf,
+  treeParts,
   viewLive,
 } from "./find-live.ts";
 import { readHistory } from "./read-history.ts";
@@ -46,24 +47,22 @@ async function readPart(
   if (part === "tracking") return readTracking(ctx, brand, asOf);
   if (part === "recommendations") return readRecommendations(ctx, brand, campaign, asOf);
   const number = campaignNumber(campaign);
+  if (!isTreePart(part)) return readOwnPart(ctx, brand, { part, campaign: number, days }, asOf);
   const other = isOfOtherDays({ part, days }) ? days : undefined;
-  if (isOwnPart(part)) return readOwnPart(ctx, brand, { part, campaign: number, days }, asOf);
   return (await readTree(ctx, brand, { campaign: number, days: other }, asOf))[part];
 }
 
+type TreePart = (typeof treeParts)[number];
+
+const isTreePart = (part: LiveWanted["part"]): part is TreePart =>
+  treeParts.some((each) => each === part);
+
+type OwnPart = Exclude<
+  LiveWanted["part"],
+  TreePart | "campaigns" | "history" | "tracking" | "recommendations"
+>;
+
 /** Parts that are only read when somebody looks at them. */
-type OwnPart = "searchTerms" | "targeting" | "shared" | "listKeywords" | "budgets";
-
-const ownParts = new Set<LiveWanted["part"]>([
-  "searchTerms",
-  "targeting",
-  "shared",
-  "listKeywords",
-  "budgets",
-]);
-
-const isOwnPart = (part: LiveWanted["part"]): part is OwnPart => ownParts.has(part);
-
 async function readOwnPart(
   ctx: UserContext,
   brand: BrandRow,

@@ -1,5 +1,5 @@
+import type { AccountEvent } from "@adwright/contracts/change/account-event";
 import type { OwnSet } from "@adwright/rules/history/own-event";
-import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
 import { describe, expect, test } from "vitest";
 
 import {
@@ -16,15 +16,21 @@ const campaign = "customers/1/campaigns/2";
 const made = { campaign, budget: "customers/1/campaignBudgets/3" };
 const madeAt = "2026-11-20T10:00:00.000Z";
 
-const change = (parts: Partial<AccountChange>): AccountChange => ({
+const WEB = "GOOGLE_ADS_WEB_CLIENT";
+const named = (...fields: string[]) =>
+  fields.map((field) => ({ field, before: null, after: null }));
+
+const change = (parts: Partial<AccountEvent>): AccountEvent => ({
+  id: "1",
+  path: [],
   at: "2026-11-20T12:00:00.000Z",
   by: "ada@northwind.example",
-  isByApi: true,
+  client: "GOOGLE_ADS_API",
   operation: "UPDATE",
   resourceType: "CAMPAIGN",
-  resourceName: campaign,
+  resource: campaign,
   campaign,
-  fields: ["status"],
+  fields: named("status"),
   ...parts,
 });
 
@@ -35,7 +41,7 @@ const enabled = (at: string, state?: "asked"): OwnActivity => ({
 });
 
 const editsOf = (
-  parts: Partial<AccountChange>,
+  parts: Partial<AccountEvent>,
   activities: OwnActivity[] = [],
   sets: OwnSet[] = [],
 ) => outsideChangesOf([change(parts)], { made, madeAt, activities, sets }).map(({ edit }) => edit);
@@ -64,11 +70,11 @@ const set = {
   ],
 } as unknown as OwnSet;
 const keyword = {
-  resourceName: "customers/1/adGroupCriteria/4~5",
+  resource: "customers/1/adGroupCriteria/4~5",
   resourceType: "AD_GROUP_CRITERION",
 } as const;
 const hours = {
-  resourceName: "customers/1/campaignCriteria/4~900000001",
+  resource: "customers/1/campaignCriteria/4~900000001",
   resourceType: "CAMPAIGN_CRITERION",
   operation: "CREATE",
 } as const;
@@ -76,7 +82,7 @@ const AFTER_SET = "2026-11-20T12:05:00.000Z";
 const other = "customers/1/campaigns/7";
 const justEnabled = [enabled("2026-11-20T11:59:58.000Z")];
 
-type Row = [what: string, parts: Partial<AccountChange>, activities?: OwnActivity[]];
+type Row = [what: string, parts: Partial<AccountEvent>, activities?: OwnActivity[]];
 
 test.each<Row>([
   ["what the publication created", { at: "2026-11-20T09:59:58.000Z", operation: "CREATE" }],
@@ -88,18 +94,18 @@ test.each<Row>([
   ],
   ["what a set of changes did", keyword],
   ["the schedule that a set made or removed", hours],
-  ["a change to another campaign", { campaign: other, resourceName: other, isByApi: false }],
+  ["a change to another campaign", { campaign: other, resource: other, client: WEB }],
 ])("%s is not an outside edit", (_, parts, activities) => {
   expect(editsOf(parts, activities, [set])).toEqual([]);
 });
 
 test.each<Row>([
   ["what changes after a set was applied", { ...keyword, at: AFTER_SET }],
-  ["what a person changes while a set is applied", { ...keyword, isByApi: false }],
-  ["what a set did not change", { fields: ["name"] }],
+  ["what a person changes while a set is applied", { ...keyword, client: WEB }],
+  ["what a set did not change", { fields: named("name") }],
   [
     "the schedule of a campaign that the set is not about",
-    { ...hours, resourceName: "customers/1/campaignCriteria/5~900000001" },
+    { ...hours, resource: "customers/1/campaignCriteria/5~900000001" },
   ],
   ["a schedule after the set was applied", { ...hours, at: AFTER_SET }],
   [
@@ -109,11 +115,11 @@ test.each<Row>([
   ],
   [
     "what another tool adds later through the same API",
-    { operation: "CREATE", resourceType: "AD_GROUP", resourceName: "customers/1/adGroups/9" },
+    { operation: "CREATE", resourceType: "AD_GROUP", resource: "customers/1/adGroups/9" },
     justEnabled,
   ],
-  ["what it changes besides the status", { fields: ["name", "status"] }, justEnabled],
-  ["a person's change in Google Ads", { isByApi: false, at: madeAt }, [enabled(madeAt)]],
+  ["what it changes besides the status", { fields: named("name", "status") }, justEnabled],
+  ["a person's change in Google Ads", { client: WEB, at: madeAt }, [enabled(madeAt)]],
 ])("%s is an outside edit", (_, parts, activities) => {
   expect(editsOf(parts, activities, [set])).toMatchObject([{ by: "ada@northwind.example" }]);
 });
@@ -145,30 +151,30 @@ describe("the status a campaign may have", () => {
 
 const createdHere = { keywords: ["k1"], negatives: ["n1"] };
 
-test.each<[given: Partial<AccountChange>, words: string]>([
-  [{ fields: ["status"] }, "Campaign changed (status)"],
-  [{ resourceType: "CAMPAIGN_BUDGET", fields: ["amount_micros"] }, "Budget changed (amount)"],
+test.each<[given: Partial<AccountEvent>, words: string]>([
+  [{ fields: named("status") }, "Campaign changed (status)"],
+  [{ resourceType: "CAMPAIGN_BUDGET", fields: named("amount_micros") }, "Budget changed (amount)"],
   [
     {
       resourceType: "AD_GROUP_CRITERION",
-      resourceName: "k1",
-      fields: ["status", "cpc_bid_micros"],
+      resource: "k1",
+      fields: named("status", "cpc_bid_micros"),
     },
     "Keyword changed (status, cpc bid)",
   ],
   [
-    { resourceType: "AD_GROUP_CRITERION", resourceName: "k2", operation: "CREATE", fields: ["x"] },
+    { resourceType: "AD_GROUP_CRITERION", resource: "k2", operation: "CREATE", fields: named("x") },
     "Keyword or ad group targeting added",
   ],
   [
-    { resourceType: "CAMPAIGN_CRITERION", resourceName: "n1", operation: "REMOVE" },
+    { resourceType: "CAMPAIGN_CRITERION", resource: "n1", operation: "REMOVE" },
     "Negative keyword removed",
   ],
   [
     { resourceType: "CAMPAIGN_CRITERION", operation: "CREATE" },
     "Campaign targeting or negative keyword added",
   ],
-  [{ resourceType: "AD_GROUP_AD", fields: ["ad.final_urls"] }, "Ad changed (ad final urls)"],
+  [{ resourceType: "AD_GROUP_AD", fields: named("ad.final_urls") }, "Ad changed (ad final urls)"],
   [{ resourceType: "SOMETHING_NEW" }, "Something new changed"],
 ])("%o is described as %s", (given, words) => {
   expect(changeWords(change({ fields: [], ...given }), createdHere)).toBe(words);
@@ -177,18 +183,18 @@ test.each<[given: Partial<AccountChange>, words: string]>([
 const KIM = "kim@elsewhere.example";
 const LEE = "lee@elsewhere.example";
 
-function reported(parts: Partial<AccountChange>, message = "Changed"): OutsideChange {
-  const resourceName = "customers/1/adGroupCriteria/2~3";
-  const ofKeyword = { resourceType: "AD_GROUP_CRITERION", resourceName } as const;
-  const edited = change({ by: KIM, isByApi: false, ...ofKeyword, ...parts });
+function reported(parts: Partial<AccountEvent>, message = "Changed"): OutsideChange {
+  const resource = "customers/1/adGroupCriteria/2~3";
+  const ofKeyword = { resourceType: "AD_GROUP_CRITERION", resource } as const;
+  const edited = change({ by: KIM, client: WEB, ...ofKeyword, ...parts });
   return { change: edited, edit: { at: edited.at, by: edited.by || null, message } };
 }
 
 test("each edit is listed once, in plain words, with its author", () => {
   const changes = [
     reported({ at: "2026-11-20T13:00:00.000Z" }),
-    reported({ resourceType: "CAMPAIGN_BUDGET", fields: ["amount_micros"], by: LEE }),
-    reported({ resourceType: "CAMPAIGN", fields: ["name"] }),
+    reported({ resourceType: "CAMPAIGN_BUDGET", fields: named("amount_micros"), by: LEE }),
+    reported({ resourceType: "CAMPAIGN", fields: named("name") }),
     reported({ resourceType: "AD_GROUP_AD", operation: "REMOVE", fields: [] }),
   ];
   const differences = [
@@ -235,8 +241,8 @@ test("a change without a visible difference is listed separately", () => {
 
 test("status, name and settings of the campaign are reported separately", () => {
   const changes = [
-    reported({ resourceType: "CAMPAIGN", fields: ["status"], by: LEE }),
-    reported({ resourceType: "CAMPAIGN", fields: ["network_settings.target_search_network"] }),
+    reported({ resourceType: "CAMPAIGN", fields: named("status"), by: LEE }),
+    reported({ resourceType: "CAMPAIGN", fields: named("network_settings.target_search_network") }),
   ];
   const edits = mergeEdits(changes, ["Campaign enabled", "Networks changed"]);
   expect(edits.map(({ by, message }) => [by, message])).toEqual([

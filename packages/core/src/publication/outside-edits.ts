@@ -1,3 +1,4 @@
+import type { AccountEvent } from "@adwright/contracts/change/account-event";
 import type { OutsideEdit } from "@adwright/contracts/publication/history";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
@@ -6,7 +7,6 @@ import { moneyWords } from "@adwright/rules/money";
 import { isoDay } from "@adwright/rules/report-period";
 import type { ActivityRow } from "@adwright/store/publication/activity";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
-import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
 import type { ExistingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
 
 import type { UserContext } from "../context.ts";
@@ -34,8 +34,8 @@ export function everyDaySince(atMs: number, nowMs: number): { startDate: string;
   return { startDate: isoDay(atMs - DAY_MS), endDate: isoDay(nowMs + DAY_MS) };
 }
 
-function isOf(change: AccountChange, { campaign, budget }: MadeResources): boolean {
-  return change.campaign === campaign || change.resourceName === budget;
+function isOf(change: AccountEvent, { campaign, budget }: MadeResources): boolean {
+  return change.campaign === campaign || change.resource === budget;
 }
 
 /** Something the person did here. Recorded before Google is called, whether or not Google has answered. */
@@ -47,7 +47,7 @@ const CALL_MS = 120_000;
 const statusOf = ({ kind }: OwnActivity): "ENABLED" | "PAUSED" | undefined =>
   kind === "enabled" ? "ENABLED" : kind === "paused" ? "PAUSED" : undefined;
 
-function isOwnActivity(change: AccountChange, activity: OwnActivity): boolean {
+function isOwnActivity(change: AccountEvent, activity: OwnActivity): boolean {
   const laterMs = Date.parse(change.at) - Date.parse(activity.at);
   return statusOf(activity) !== undefined && laterMs >= -SLACK_MS && laterMs <= CALL_MS;
 }
@@ -70,30 +70,29 @@ export function expectedStatuses(
 }
 
 /** Whether a set changed this; setting a schedule, ages or genders creates and removes criteria that no line names. */
-function isOfSet(change: AccountChange, { approvedAt, appliedAt, lines }: OwnSet): boolean {
+function isOfSet(change: AccountEvent, { approvedAt, appliedAt, lines }: OwnSet): boolean {
   const atMs = Date.parse(change.at);
   const isWithin =
     atMs >= Date.parse(approvedAt) - SLACK_MS && atMs <= Date.parse(appliedAt) + SLACK_MS;
-  const { resourceName, resourceType } = change;
+  const { resource, resourceType } = change;
   if (!isWithin) return false;
-  if (lines.flatMap(namesOf).includes(resourceName)) return true;
+  if (lines.flatMap(namesOf).includes(resource)) return true;
   const isCriterion = resourceType.endsWith("_CRITERION");
-  return isCriterion && criteriaOwnersOf(lines).includes(ownerOf(resourceName));
+  return isCriterion && criteriaOwnersOf(lines).includes(ownerOf(resource));
 }
 
 /**
  * Whether the change was made here: by creating the campaign, by enabling or pausing it, or by a set of changes. Other
  * tools use the same API, so that alone proves nothing.
  */
-function isOurs(change: AccountChange, published: Published): boolean {
+function isOurs(change: AccountEvent, published: Published): boolean {
   const { made, madeAt, activities, sets } = published;
   const { campaign } = made;
-  if (!change.isByApi) return false;
+  if (change.client !== "GOOGLE_ADS_API") return false;
   if (Date.parse(change.at) <= Date.parse(madeAt) + SLACK_MS) return true;
   if (sets.some((set) => isOfSet(change, set))) return true;
-  const isStatusOnly = change.fields.every((field) => field === "status");
-  const isSwitch =
-    change.operation === "UPDATE" && change.resourceName === campaign && isStatusOnly;
+  const isStatusOnly = change.fields.every(({ field }) => field === "status");
+  const isSwitch = change.operation === "UPDATE" && change.resource === campaign && isStatusOnly;
   return isSwitch && activities.some((activity) => isOwnActivity(change, activity));
 }
 
@@ -109,13 +108,13 @@ interface Published {
 
 /** A change that Google reports, and how it is displayed. */
 export interface OutsideChange {
-  change: AccountChange;
+  change: AccountEvent;
   edit: OutsideEdit;
 }
 
 /** What others changed about a publication's campaign, newest first. */
 export function outsideChangesOf(
-  changes: readonly AccountChange[],
+  changes: readonly AccountEvent[],
   published: Published,
 ): OutsideChange[] {
   const { made } = published;
@@ -135,7 +134,7 @@ export async function listOutsideChanges(
 ): Promise<OutsideChange[]> {
   const { campaign, budget } = published.made;
   const days = daysSince(Date.parse(published.startedAt), ctx.now());
-  const changes = await ctx.googleAds.listChanges(access, { ...days, campaign, budget });
+  const changes = await ctx.googleAds.live.eventsOf(access, { ...days, campaign, budget });
   return outsideChangesOf(changes, published);
 }
 
@@ -151,9 +150,9 @@ const things: Record<string, string> = {
   CAMPAIGN_CRITERION: "Campaign targeting or negative keyword",
 };
 
-function thingOf({ resourceName, resourceType }: AccountChange, made: MadeResources): string {
-  if (made.keywords?.includes(resourceName)) return "Keyword";
-  if (made.negatives?.includes(resourceName)) return "Negative keyword";
+function thingOf({ resource, resourceType }: AccountEvent, made: MadeResources): string {
+  if (made.keywords?.includes(resource)) return "Keyword";
+  if (made.negatives?.includes(resource)) return "Negative keyword";
   const words = resourceType.toLowerCase().replaceAll("_", " ");
   return things[resourceType] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
@@ -164,10 +163,10 @@ const fieldWords = (field: string) => field.replace(/_micros$/, "").replaceAll(/
 /**
  * "Keyword changed (status, cpc bid)": describes an outside change to something that a publication made, or next to it.
  */
-export function changeWords(change: AccountChange, made: MadeResources): string {
+export function changeWords(change: AccountEvent, made: MadeResources): string {
   const { operation, fields } = change;
   const isNamed = operation === "UPDATE" && fields.length > 0;
-  const named = isNamed ? ` (${fields.map(fieldWords).join(", ")})` : "";
+  const named = isNamed ? ` (${fields.map(({ field }) => fieldWords(field)).join(", ")})` : "";
   return `${thingOf(change, made)} ${verbs[operation]}${named}`;
 }
 
@@ -245,7 +244,7 @@ function isFrom({ change }: OutsideChange, difference: string): boolean {
   const done = operations.find((one) => one.words.test(words));
   if (done !== undefined && done.operation !== change.operation) return false;
   const { fields } = source;
-  return fields === undefined || change.fields.some((field) => fields.test(field));
+  return fields === undefined || change.fields.some(({ field }) => fields.test(field));
 }
 
 /** A difference with everyone who may have caused it and the latest time, as far as the changes show. */

@@ -1,4 +1,5 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
+import { LONGEST_REASON } from "@adwright/contracts/change/change-set";
 import type { Attention } from "@adwright/contracts/figures/attention";
 import {
   type ActionTarget,
@@ -168,8 +169,6 @@ export type InsightsDraft = z.infer<typeof InsightsDraft>;
 
 /** By how much a budget is raised or lowered. The person can edit it before it is applied. */
 const BUDGET_PERCENT = 20;
-/** The longest reason of a change. */
-const MOST_CHARACTERS = 500;
 const MOST_NAMED = 3;
 
 type Action = InsightsDraft["actions"][number];
@@ -205,7 +204,7 @@ function reasonOf({ text, rowIds }: Action, evidence: ClaimEvidence): string {
   const rows = rowIds.flatMap((id) => evidence.find(id)?.current ?? []);
   const each = rows.map((row) => figuresOf(row, evidence.currencyCode));
   const figures = firstOf(each, MOST_NAMED, "; ");
-  return `Suggested by a report: ${text} ${figures}`.slice(0, MOST_CHARACTERS);
+  return `Suggested by a report: ${text} ${figures}`.slice(0, LONGEST_REASON);
 }
 
 /** What a suggested action stages; undefined if it is not a change that can be made here. */

@@ -1,4 +1,5 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
+import { LONGEST_REASON } from "@adwright/contracts/change/change-set";
 import type { Attention } from "@adwright/contracts/figures/attention";
 import type { ActionTarget, Claim, SuggestedAction } from "@adwright/contracts/report";
 import { seriesWords } from "@adwright/rules/attention/words";
@@ -13,8 +14,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Older findings are of other days than the report. */
 const MOST_DAYS = 3;
 const MOST_FINDINGS = 5;
-/** The longest reason of a change. */
-const MOST_CHARACTERS = 500;
 
 /** What was found in the report's account lately; stored figures of the account, so nothing of it is the model's. */
 export async function findingsFor(
@@ -76,7 +75,7 @@ function actionOf(
       atStakeMicros > 0
         ? `At stake in 30 days: ${moneyWords(atStakeMicros, evidence.currencyCode)}.`
         : "",
-    action: { kind: "changes", brandId, changes, reason: sentence.slice(0, MOST_CHARACTERS) },
+    action: { kind: "changes", brandId, changes, reason: sentence.slice(0, LONGEST_REASON) },
     ...(series && {
       chart: { label: seriesWords(kind), values: series.map(({ value }) => value) },
     }),

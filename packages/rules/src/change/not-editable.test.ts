@@ -31,6 +31,12 @@ test("other types allow status, name and budget", () => {
   expect(reasons["negative_add"]).toMatch(/Only Search/);
 });
 
+test("Performance Max has negative keywords of its own, and no text ads", () => {
+  const reasons = notEditable({ ...search, channelType: "PERFORMANCE_MAX" });
+  expect(reasons["negative_add"]).toBeUndefined();
+  expect(reasons["ad_text"]).toMatch(/^Performance Max campaigns/);
+});
+
 test("an experiment allows nothing", () => {
   const reasons = notEditable({ ...search, experimentType: "EXPERIMENT" });
   expect(reasons["campaign_status"]).toMatch(/experiment/);

@@ -32,17 +32,14 @@ async function giveAccountTo(brandId: number) {
 
 /** A checked set that raises the budget by 40 %. */
 async function raise(brandId: number, target: string) {
-  const { budgets } = await at.picture();
-  const before = budgets.find(({ resource_name: name }) => name === target)?.amount_micros;
-  const toMicros = Math.round((Number(before) * 1.4) / 1_000_000) * 1_000_000;
+  const before = (await at.spenders()).find(({ budget }) => budget === target)?.micros ?? 0;
+  const toMicros = Math.round((before * 1.4) / 1_000_000) * 1_000_000;
   const what = { kind: "budget_amount", target, toMicros } as const;
   return at.check(await stageChanges(at.held.ctx, { brandId, changes: [{ what }] }));
 }
 
 test("what was raised without a proof counts for the account, whatever brand it is given to", async () => {
-  const { campaigns } = await at.picture();
-  const enabled = campaigns.filter(({ status }) => status === "ENABLED");
-  const [first = "", other = ""] = new Set(enabled.map((one) => one.campaign_budget));
+  const [first = "", other = ""] = new Set((await at.spenders()).map(({ budget }) => budget));
   const early = await raise(at.brandId, other);
   expect(early.estimate?.stepUp).toEqual([]);
 

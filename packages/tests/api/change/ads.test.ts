@@ -1,5 +1,3 @@
-import type { AppError } from "@adwright/contracts/errors";
-import { resolveChange } from "@adwright/core/change/edit-changes";
 import { describe, expect, test } from "vitest";
 
 import { textOf, withHeadline } from "../../faults/change-examples.ts";
@@ -102,10 +100,7 @@ describe("two edits of an ad", () => {
     const checked = await at.check(set);
     expect(checked).toMatchObject({ status: "open", diff: [{ state: "conflict", unit: "ad" }] });
 
-    const changeId = present(checked.changes[0]).changeId;
-    const { ctx } = at.held;
-    const resolved = await resolveChange(ctx, { ...checked, changeId, resolve: "merge" });
-    const merged = await at.check(resolved);
+    const merged = await at.check(await at.resolve(checked, "merge"));
     expect(merged.status).toBe("checked");
     await at.carryOut(merged);
     const { headlines } = textOf(await adNow(target));
@@ -128,15 +123,8 @@ describe("two edits of an ad", () => {
     at.edit(target, { [HEADLINES]: theirs });
     const checked = await at.check(set);
     expect(checked.diff[0]).not.toHaveProperty("merged");
-    const changeId = present(checked.changes[0]).changeId;
-    const { ctx } = at.held;
-    const refusal = await resolveChange(ctx, { ...checked, changeId, resolve: "merge" }).catch(
-      (error: AppError) => error,
-    );
-    expect(refusal).toMatchObject({ code: "CONFLICT" });
-    const mine = await at.check(
-      await resolveChange(ctx, { ...checked, changeId, resolve: "mine" }),
-    );
+    await expect(at.resolve(checked, "merge")).rejects.toMatchObject({ code: "CONFLICT" });
+    const mine = await at.check(await at.resolve(checked, "mine"));
     await at.carryOut(mine);
     expect(textOf(await adNow(target)).headlines[0]?.text).toBe("Mine");
   });

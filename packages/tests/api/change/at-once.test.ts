@@ -31,9 +31,7 @@ function slowReader(meanwhile: () => Promise<unknown>): UserContext {
 }
 
 async function budgets(): Promise<[string, string]> {
-  const { campaigns } = await at.picture();
-  const enabled = campaigns.filter(({ status }) => status === "ENABLED");
-  const [first, second] = enabled.map(({ campaign_budget: budget }) => budget);
+  const [first, second] = (await at.spenders()).map(({ budget }) => budget);
   return [present(first), present(second)];
 }
 

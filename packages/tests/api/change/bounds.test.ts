@@ -52,8 +52,7 @@ describe("before anything is sent", () => {
   });
 
   test("a budget below Google's least is an error of its line, which says what that is", async () => {
-    const { campaigns } = await at.picture();
-    const { campaign_budget: target } = present(campaigns[0]);
+    const { campaign_budget: target } = await at.campaignAt();
     const set = await at.checked({ kind: "budget_amount", target, toMicros: 5_000_000 });
     expect(set).toMatchObject({ status: "open", hash: null });
     expect(set.findings.filter(({ severity }) => severity === "error")).toMatchObject([
@@ -94,14 +93,8 @@ test("what a set may not hold is refused when it is staged", () => {
 const budgetTo = (target: string, units: number) =>
   ({ kind: "budget_amount", target, toMicros: units * 1_000_000 }) as const;
 
-async function enabledCampaigns() {
-  const { campaigns } = await dollars.picture();
-  return campaigns.filter(({ status }) => status === "ENABLED");
-}
-
 test("budgets whose month is no exact amount are refused before they are staged", async () => {
-  const budgets = [...new Set((await enabledCampaigns()).map((one) => one.campaign_budget))];
-  const [first = "", second = ""] = budgets;
+  const [first = "", second = ""] = new Set((await dollars.spenders()).map((one) => one.budget));
   const refused = "The daily budgets that a set raises can be $296,000,000.00 at most";
   await expect(dollars.stage(budgetTo(first, 300_000_000))).rejects.toThrow(refused);
   const staged = await dollars.stage(budgetTo(first, 160_000_000));
@@ -112,8 +105,7 @@ test("budgets whose month is no exact amount are refused before they are staged"
 });
 
 test("a campaign that got such a budget in Google Ads is lowered and paused", async () => {
-  const [campaign] = await enabledCampaigns();
-  const { resource_name: target, campaign_budget: budget } = present(campaign);
+  const { campaign: target, budget } = present((await dollars.spenders())[0]);
   dollars.edit(budget, { amount_micros: String(600_000_000 * 1_000_000) });
   const lowered = await dollars.apply(budgetTo(budget, 500_000_000));
   expect(lowered).toMatchObject({ status: "applied" });

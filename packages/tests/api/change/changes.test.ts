@@ -121,8 +121,7 @@ test("a check of a set that is edited during the check before it is a check of i
 });
 
 test("what is staged twice is one change, and staging what is there takes it out", async () => {
-  const { campaigns } = await at.picture();
-  const { resource_name: target, name } = present(campaigns[1]);
+  const { resource_name: target, name } = await at.campaignAt(1);
   const named = (to: string) => at.stage({ kind: "campaign_name", target, to });
   expect((await named("First")).changeCount).toBe(1);
   const second = await named("Second");

@@ -15,7 +15,7 @@ let name: string;
 let target: string;
 beforeAll(async () => {
   at = await openLiveAccount(stage);
-  const campaign = present((await at.picture()).campaigns[0]);
+  const campaign = await at.campaignAt();
   ({ name, resource_name: target } = campaign);
 });
 
@@ -155,11 +155,7 @@ describe("a set of which an earlier attempt may still be applied", () => {
     expect(await nameNow()).toBe("Renamed by Kim");
     // Checked and approved again, it is applied like any other.
     const again = await at.check(ended);
-    const { resolveChange } = await import("@adwright/core/change/edit-changes");
-    const { changeId } = present(again.changes[0]);
-    const mine = await at.check(
-      await resolveChange(at.held.ctx, { ...again, changeId, resolve: "mine" }),
-    );
+    const mine = await at.check(await at.resolve(again, "mine"));
     expect((await at.carryOut(mine)).status).toBe("applied");
     at.edit(target, { name });
   });

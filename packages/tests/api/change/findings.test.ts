@@ -129,8 +129,7 @@ test("a set with an open question is not applied until the line is confirmed", a
 });
 
 test("claims that were errors in an earlier release are read as questions", async () => {
-  const { campaigns } = await at.picture();
-  const { campaign_budget: target } = present(campaigns[0]);
+  const { campaign_budget: target } = await at.campaignAt();
   const { setId } = await at.stage({ kind: "budget_amount", target, toMicros: 52_000_000 });
   const { ctx } = at.held;
   const key = { userId: ctx.userId, brandId: at.brandId, setId };
@@ -149,23 +148,13 @@ test("claims that were errors in an earlier release are read as questions", asyn
 });
 
 test("what was changed within a week is said, until the week is over", async () => {
-  const { campaigns } = await at.picture();
-  const { campaign_budget: target } = present(campaigns[0]);
+  const { campaign_budget: target } = await at.campaignAt();
   const budget = (toMicros: number) => ({ kind: "budget_amount", target, toMicros }) as const;
   await at.apply(budget(61_000_000));
   const rulesOf = async () => (await at.findingsOf(budget(62_000_000))).map(({ rule }) => rule);
   expect(await rulesOf()).toContain("change/again");
   stage.clock.advance(8 * DAY_MS);
   expect(await rulesOf()).not.toContain("change/again");
-});
-
-test("a bid above the budget of a day is said", async () => {
-  const { adGroups } = await at.picture();
-  const { resource_name: target } = present(adGroups[0]);
-  const findings = await at.findingsOf({ kind: "ad_group_bid", target, toMicros: 900_000_000 });
-  expect(findings.map(({ rule }) => rule)).toEqual(
-    expect.arrayContaining(["change/bid-jump", "change/bid-over-budget"]),
-  );
 });
 
 test("negative keywords name the searches they block that brought conversions", async () => {

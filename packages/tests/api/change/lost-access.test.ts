@@ -18,7 +18,7 @@ const stage = useBareStage();
 
 /** A set that renames a campaign, checked and approved; nothing of it is sent yet. */
 async function approvedRename(at: LiveAccount, to: string): Promise<ChangeSet> {
-  const target = present((await at.picture()).campaigns[0]).resource_name;
+  const target = (await at.campaignAt()).resource_name;
   const checked = await at.approved({ kind: "campaign_name", target, to });
   return checked;
 }
@@ -107,7 +107,7 @@ describe("an account that stays out of reach", () => {
     stage.clock.advance(HOUR_MS);
     expect(await lookAgain(at, set)).toMatchObject(notConfirmed("Google's answer was lost"));
     await connectAs(stage, at.held.ctx, at.person.user.email);
-    const target = present((await at.picture()).campaigns[0]).resource_name;
+    const target = (await at.campaignAt()).resource_name;
     expect(await at.stage({ kind: "campaign_name", target, to: "Next" })).toMatchObject({
       status: "open",
     });
@@ -170,7 +170,7 @@ describe("a brand that is given another account", () => {
 
   test("keeps what is staged for the old one apart, until it is discarded", async () => {
     const at = await openLiveAccount(stage);
-    const target = present((await at.picture()).campaigns[0]).resource_name;
+    const target = (await at.campaignAt()).resource_name;
     const rename = { kind: "campaign_name", target, to: "In the old account" } as const;
     const set = await at.checked(rename);
     await moveTo(at, await otherAccountOf(at));

@@ -37,19 +37,14 @@ describe("what somebody else does meanwhile", () => {
   });
 
   test("to the same field is a conflict, until one of the two is chosen", async () => {
-    const [campaign] = (await at.picture()).campaigns;
-    const target = present(campaign).resource_name;
+    const target = (await at.campaignAt()).resource_name;
     const set = await at.stage({ kind: "campaign_name", target, to: "Mine" });
     at.edit(target, { name: "Theirs" }, true);
     const checked = await at.check(set);
     expect(checked).toMatchObject({ status: "open", hash: null });
     expect(checked.diff).toMatchObject([{ state: "conflict", theirs: "Theirs", after: "Mine" }]);
 
-    const { ctx } = at.held;
-    const { resolveChange } = await import("@adwright/core/change/edit-changes");
-    const changeId = present(checked.changes[0]).changeId;
-    const resolved = await resolveChange(ctx, { ...checked, changeId, resolve: "mine" });
-    const mine = await at.check(resolved);
+    const mine = await at.check(await at.resolve(checked, "mine"));
     expect(mine).toMatchObject({ status: "checked", diff: [{ before: "Theirs", state: "clean" }] });
     expect((await at.carryOut(mine)).status).toBe("applied");
     await at.takeBack(mine);
@@ -125,8 +120,7 @@ test("an undo leaves out what was edited since, and says so", async () => {
 test.each(["Made by Kim", "Not applied"])(
   "a set whose label somebody else has made, described as “%s”, is not applied until it is checked again",
   async (description) => {
-    const [campaign] = (await at.picture()).campaigns;
-    const { resource_name: target, name } = present(campaign);
+    const { resource_name: target, name } = await at.campaignAt();
     const nameNow = async () =>
       (await at.picture()).campaigns.find((each) => each.resource_name === target)?.name;
     const to = `${name} renamed`;

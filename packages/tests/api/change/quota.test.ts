@@ -7,7 +7,6 @@ import { countedHours } from "@adwright/rules/operations";
 import { expect, test } from "vitest";
 
 import { openTools } from "../../support/assistants/open-tools.ts";
-import { present } from "../../support/data/brands.ts";
 import { openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
@@ -20,7 +19,7 @@ const at = useMade(() => openLiveAccount(stage));
 
 /** A set of one change that is checked while Google allows so many operations a day. */
 async function checkedWithin(dailyOperations: number) {
-  const { resource_name: target } = present((await at.picture()).campaigns[0]);
+  const { resource_name: target } = await at.campaignAt();
   const { setId } = await at.stage({ kind: "campaign_name", target, to: "Named within the limit" });
   const input = { brandId: at.brandId, setId };
   const set = await checkChanges({ ...at.held.ctx, dailyOperations }, input);

@@ -35,16 +35,6 @@ const openSet = async () => {
   return body.set;
 };
 
-async function enabledCampaigns() {
-  const { campaigns, budgets } = await at.picture();
-  return campaigns
-    .filter(({ status }) => status === "ENABLED")
-    .map(({ resource_name: campaign, campaign_budget: budget }) => {
-      const row = budgets.find(({ resource_name: name }) => name === budget);
-      return { campaign, budget, micros: Number(present(row).amount_micros) };
-    });
-}
-
 const named = (target: string, to: string): ChangeWhat => ({ kind: "campaign_name", target, to });
 /** 40 % more: less than what asks for a proof by itself. */
 const raised = ({ budget, micros }: { budget: string; micros: number }): ChangeWhat => ({
@@ -54,7 +44,7 @@ const raised = ({ budget, micros }: { budget: string; micros: number }): ChangeW
 });
 
 test("sets beside the person's open one are checked and applied alone; the open one stays, and the log says whose they are", async () => {
-  const [first, second] = await enabledCampaigns();
+  const [first, second] = await at.spenders();
   const own = await at.stage(named(present(first).campaign, "Mine"));
   const imported = await stageBeside(fromFile, named(present(second).campaign, "From a file"));
   const proposed = await stageBeside(fromClaude, named(present(first).campaign, "Proposed"));
@@ -77,7 +67,7 @@ describe("a receipt", () => {
   const mandate = { mandateId: "m1", ruleId: "r1", approvedAt: "2026-11-01T00:00:00.000Z" };
 
   test("says which rule applied a set, which nobody can approve by hand", async () => {
-    const [first] = await enabledCampaigns();
+    const [first] = await at.spenders();
     const set = await at.check(await stageBeside(rule, named(present(first).campaign, "By rule")));
     await expect(at.approve(set)).rejects.toMatchObject({ code: "CONFLICT" });
     const { ctx } = at.held;
@@ -91,7 +81,7 @@ describe("a receipt", () => {
   });
 
   test("says who proposed a set; those of the person's own name neither, and the chain holds", async () => {
-    const [first] = await enabledCampaigns();
+    const [first] = await at.spenders();
     const target = present(first).campaign;
     const proposed = await at.check(await stageBeside(fromClaude, named(target, "By proposal")));
     await at.carryOut(proposed);
@@ -112,7 +102,7 @@ describe("a receipt", () => {
 
 describe("what is approved without a proof", () => {
   test("counts for 24 hours from the approval, however old the set is", async () => {
-    const [first, second] = await enabledCampaigns();
+    const [first, second] = await at.spenders();
     const imported = await stageBeside(fromFile, raised(present(first)));
     stage.clock.advance(DAY_MS);
     await stageBeside(fromFile, named(present(second).campaign, "Newer"));
@@ -129,7 +119,7 @@ describe("what is approved without a proof", () => {
   });
 
   test("is not approved twice at the same time: one of two sees the other", async () => {
-    const [first, second] = await enabledCampaigns();
+    const [first, second] = await at.spenders();
     const one = await at.check(await stageBeside(fromFile, raised(present(first))));
     const other = await at.check(await stageBeside(fromFile, raised(present(second))));
     const answers = await Promise.all(

@@ -7,7 +7,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { present } from "../../support/data/brands.ts";
 import { changing } from "../../support/data/change-calls.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { until } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { setStored } from "../../support/people/stored-row.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
@@ -89,29 +88,6 @@ describe("a set that lets a month cost far more", () => {
     expect(set.estimate?.stepUp).toEqual([]);
     expect((await approve(set)).status).toBe(200);
   });
-});
-
-test("sets that raise a little each ask who it is once they raise much together, and not before", async () => {
-  // What was approved before this test is at its end, and more than a day old.
-  await until(
-    () => at.person.api<{ set: ChangeSet | null }>("GET", path("/open")),
-    ({ body }) => body.set === null,
-  );
-  stage.clock.advance(25 * 60 * 60_000);
-  const { budgets } = await at.picture();
-  const { campaign_budget: target } = (await at.enabled()).campaign;
-  const amount = Number(budgets.find(({ resource_name: name }) => name === target)?.amount_micros);
-  const reasons: string[] = [];
-  let steps = 0;
-  while (reasons.length === 0 && steps < 8) {
-    steps += 1;
-    const toMicros = Math.round((amount * 1.4 ** steps) / 1_000_000) * 1_000_000;
-    const set = await at.checked({ kind: "budget_amount", target, toMicros });
-    reasons.push(...(set.estimate?.stepUp ?? []));
-    if (reasons.length === 0) await at.carryOut(set);
-  }
-  expect(steps).toBeGreaterThan(1);
-  expect(reasons).toEqual([expect.stringContaining("raised in the last 24 hours")]);
 });
 
 describe("a person's own limit", () => {

@@ -59,7 +59,7 @@ describe("one set", () => {
 
   test("that was checked again while an old worker stood still is not ended by that worker", async () => {
     const { ctx } = at.held;
-    const { resource_name: target, name } = present((await at.picture()).campaigns[0]);
+    const { resource_name: target, name } = await at.campaignAt();
     const renaming = { kind: "campaign_name", target, to: "Renamed the second time" } as const;
     const first = await at.approved(renaming);
     let second = first;

@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from "vitest";
 import type * as z from "zod/mini";
 
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { settled } from "../../support/people/api.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
@@ -23,12 +22,7 @@ async function wait(ms: number): Promise<void> {
   person = await makePerson(stage.origin, { email: person.user.email });
 }
 
-async function get<Body>(end: string): Promise<Body> {
-  const path = `/api/brands/${at.brandId}/live/campaigns${end}`;
-  const { status, body } = await settled(person.api, await person.api<Body>("GET", path));
-  expect({ status, body }).toMatchObject({ status: 200 });
-  return body;
-}
+const get = <Body>(end: string) => at.live<Body>(end, person);
 
 type Budgets = z.infer<(typeof listBudgetForecasts)["answer"]>;
 const budgetsOf = (campaign: string) => get<Budgets>(`/${campaign}/budgets`);

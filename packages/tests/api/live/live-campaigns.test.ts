@@ -11,7 +11,6 @@ import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { openLiveAccount } from "../../support/data/live-account.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
-import { settled } from "../../support/people/api.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
@@ -20,11 +19,7 @@ const MINUTE_MS = 60_000;
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
 
-async function get<Body>(end: string, person = at.person): Promise<Body> {
-  const path = `/api/brands/${at.brandId}/live/campaigns${end}`;
-  const { body } = await settled(person.api, await person.api<Body>("GET", path));
-  return body;
-}
+const get = <Body>(end: string) => at.live<Body>(end);
 
 /** Queries that the account got meanwhile. */
 async function readsOf(act: () => Promise<unknown>): Promise<number> {
@@ -35,9 +30,6 @@ async function readsOf(act: () => Promise<unknown>): Promise<number> {
     .journal(since)
     .filter(({ method, customerId }) => method === "Search" && customerId === at.customerId).length;
 }
-
-const named = async (name: string) =>
-  present((await get<LiveCampaigns>("")).rows.find((row) => row.name === name));
 
 describe("the live campaigns of a brand", () => {
   test("are those of the account, made here or not, with what 30 days cost", async () => {
@@ -92,7 +84,7 @@ describe("the live campaigns of a brand", () => {
 
 describe("one live campaign", () => {
   test("is read with everything of it in seven queries, and its lists come from what was kept", async () => {
-    const { campaign } = await named("Running shoes");
+    const { campaign } = await at.named("Running shoes");
     let page: LiveCampaignPage | undefined;
     const reads = await readsOf(async () => {
       page = await get<LiveCampaignPage>(`/${campaign}`);
@@ -132,7 +124,7 @@ describe("one live campaign", () => {
   });
 
   test("has lists that are sorted and summed on the server, also for fewer days", async () => {
-    const { campaign } = await named("Running shoes");
+    const { campaign } = await at.named("Running shoes");
     type Keywords = { rows: LiveKeyword[]; totals: LiveFigures };
     const first = await get<Keywords>(`/${campaign}/keywords?limit=2&sort=clicks&order=asc`);
     const all = await get<Keywords>(`/${campaign}/keywords`);
@@ -155,8 +147,8 @@ describe("one live campaign", () => {
   });
 
   test("that shares its budget names who else spends it", async () => {
-    const { budget } = await named("Running shoes");
-    const other = await named("Trail shoes");
+    const { budget } = await at.named("Running shoes");
+    const other = await at.named("Trail shoes");
     at.edit(present(budget).resource, { explicitly_shared: true, name: "Shared" });
     at.edit(other.resource, { campaign_budget: present(budget).resource });
     const page = await get<LiveCampaignPage>(`/${other.campaign}?refresh=true`);
@@ -164,7 +156,7 @@ describe("one live campaign", () => {
   });
 
   test("has search terms with what they cost, told from keywords and negatives", async () => {
-    const { campaign, costMicros, resource } = await named("Trail shoes");
+    const { campaign, costMicros, resource } = await at.named("Trail shoes");
     at.add("campaign_criterion", {
       campaign: resource,
       negative: true,
@@ -186,7 +178,7 @@ describe("one live campaign", () => {
   });
 
   test("that bids by itself says that bids cannot be changed", async () => {
-    const { campaign, resource } = await named("Running classes");
+    const { campaign, resource } = await at.named("Running classes");
     at.edit(resource, { "target_spend.cpc_bid_ceiling_micros": 1_000_000 });
     const page = await get<LiveCampaignPage>(`/${campaign}?refresh=true`);
     expect(page.biddingStrategy).toBe("TARGET_SPEND");
@@ -197,7 +189,7 @@ describe("one live campaign", () => {
     const draft = await draftCampaign(at.person, at.brandId, "Ours");
     await publishToTheEnd(at.person, draft.id);
     await get("?refresh=true");
-    const { ownCampaignId, campaign } = await named("Ours");
+    const { ownCampaignId, campaign } = await at.named("Ours");
     expect(ownCampaignId).toBe(draft.id);
     expect(await get(`/${campaign}`)).toMatchObject({ ownCampaignId: draft.id });
   });

@@ -5,8 +5,6 @@ import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { settled } from "../../support/people/api.ts";
-import { type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
 const stage = useBareStage();
@@ -14,18 +12,11 @@ let at: LiveAccount;
 let campaign: string;
 beforeAll(async () => {
   at = await openLiveAccount(stage);
-  const { rows } = await get<LiveCampaigns>("");
-  ({ campaign } = present(rows.find(({ name }) => name === "Trail shoes")));
+  ({ campaign } = await at.named("Trail shoes"));
 });
 
-async function get<Body>(end: string, person: Person = at.person): Promise<Body> {
-  const path = `/api/brands/${at.brandId}/live/campaigns${end}`;
-  const { body } = await settled(person.api, await person.api<Body>("GET", path));
-  return body;
-}
-
 const recommendations = (query = "") =>
-  get<LiveRecommendations>(`/${campaign}/recommendations${query}`);
+  at.live<LiveRecommendations>(`/${campaign}/recommendations${query}`);
 
 test("what can be changed here is staged, checked, applied and undone like any other change", async () => {
   const { rows, currencyCode, address } = await recommendations();
@@ -86,8 +77,8 @@ test("what Google applies by itself is said, here and with a change of the same 
   const target = present(keywords.find(({ negative }) => negative !== true)).resource_name;
   const checked = await at.check(await at.stage({ kind: "keyword_status", target, to: "PAUSED" }));
   expect(checked.findings.map(({ rule }) => rule)).toContain("change/auto-apply-on");
-  const { rows } = await get<LiveRecommendations>(
-    `/${present((await get<LiveCampaigns>("")).rows[0]).campaign}/recommendations`,
+  const { rows } = await at.live<LiveRecommendations>(
+    `/${present((await at.live<LiveCampaigns>("")).rows[0]).campaign}/recommendations`,
   );
   const automatic = rows.filter(({ isAutoApplied }) => isAutoApplied);
   expect(new Set(automatic.map(({ type }) => type))).toEqual(new Set(["KEYWORD"]));

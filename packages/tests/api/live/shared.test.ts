@@ -5,7 +5,6 @@ import { beforeAll, expect, test } from "vitest";
 import { present } from "../../support/data/brands.ts";
 import { addShared, type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { linkName } from "../../support/data/shared-things.ts";
-import { settled } from "../../support/people/api.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
 const stage = useBareStage();
@@ -20,12 +19,7 @@ beforeAll(async () => {
   campaign = present(rows.find((row) => row.campaign === used)).campaign;
 });
 
-async function get<Body>(end: string): Promise<Body> {
-  const path = `/api/brands/${at.brandId}/live/campaigns${end}`;
-  const { body } = await settled(at.person.api, await at.person.api<Body>("GET", path));
-  return body;
-}
-
+const get = <Body>(end: string) => at.live<Body>(end);
 const readShared = () => get<LiveShared>(`/${campaign}/shared`);
 const linkedIn = (things: { name: string; isLinked: boolean }[]) =>
   things.filter(({ isLinked }) => isLinked).map(({ name }) => name);

@@ -1,4 +1,3 @@
-import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { LiveHistory } from "@adwright/contracts/change/live-history";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import type { Radius } from "@adwright/contracts/change/radius";
@@ -7,7 +6,6 @@ import { expect, test } from "vitest";
 import { radiusAround } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
 import { openLiveAccount } from "../../support/data/live-account.ts";
-import { settled } from "../../support/people/api.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
@@ -17,17 +15,10 @@ const GERMAN = 1001;
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
 
-async function get<Body>(end: string): Promise<Body> {
-  const path = `/api/brands/${at.brandId}/live/campaigns${end}`;
-  const { body } = await settled(at.person.api, await at.person.api<Body>("GET", path));
-  return body;
-}
-
-const named = async (name: string) =>
-  present((await get<LiveCampaigns>("")).rows.find((row) => row.name === name));
+const get = <Body>(end: string) => at.live<Body>(end);
 
 test("a campaign's targeting is read by name, changed, and undone", async () => {
-  const { campaign, resource } = await named("Trail shoes");
+  const { campaign, resource } = await at.named("Trail shoes");
   const before = await get<LiveTargeting>(`/${campaign}/targeting`);
   expect(before).toMatchObject({
     campaign: resource,
@@ -87,7 +78,7 @@ test("a campaign's targeting is read by name, changed, and undone", async () => 
 });
 
 test("an hour that stays keeps its bid adjustment when the week is changed", async () => {
-  const { campaign, resource } = await named("Running shoes");
+  const { campaign, resource } = await at.named("Running shoes");
   const at9 = {
     day_of_week: "MONDAY",
     start_hour: 9,
@@ -107,7 +98,7 @@ test("an hour that stays keeps its bid adjustment when the week is changed", asy
 });
 
 test("a week that somebody else edits meanwhile is a conflict", async () => {
-  const { resource } = await named("Running classes");
+  const { resource } = await at.named("Running classes");
   const set = await at.stage({ kind: "schedule", target: resource, to: ["FRIDAY 09:00-10:00"] });
   const saturday = {
     day_of_week: "SATURDAY",
@@ -126,7 +117,7 @@ test("a week that somebody else edits meanwhile is a conflict", async () => {
 });
 
 test("a radius is shown, counts as a location, and is added, changed and taken back", async () => {
-  const { campaign, resource } = await named("Running classes");
+  const { campaign, resource } = await at.named("Running classes");
   const radiiNow = async () =>
     (await get<LiveTargeting>(`/${campaign}/targeting?refresh=true`)).radii ?? [];
   const names = async () => (await radiiNow()).map(({ name }) => name);
@@ -156,7 +147,7 @@ test("a radius is shown, counts as a location, and is added, changed and taken b
 });
 
 test("a location group is shown, and counts as a location", async () => {
-  const { campaign, resource } = await named("Trail shoes");
+  const { campaign, resource } = await at.named("Trail shoes");
   const group = {
     enable_customer_level_location_asset_set: true,
     radius: 5000,
@@ -172,12 +163,13 @@ test("a location group is shown, and counts as a location", async () => {
   const { resource: target } = present(locations[0]);
   const checked = await at.check(await at.stage({ kind: "location_remove", target }));
   expect(checked.findings.map(({ rule }) => rule)).not.toContain("change/everywhere");
+  expect(checked.diff[0]?.path).toEqual(["Trail shoes", "United States"]);
   await at.discard(checked);
   at.edit(name, undefined);
 });
 
 test("a place that is made again keeps its bid adjustment", async () => {
-  const { campaign, resource } = await named("Running shoes");
+  const { campaign, resource } = await at.named("Running shoes");
   const id = resource.slice(resource.lastIndexOf("/") + 1);
   const modifiers = async () => {
     const { targets } = await at.picture();
@@ -206,17 +198,8 @@ test("a place that is made again keeps its bid adjustment", async () => {
   expect(await modifiers()).toEqual(["0.70", "1.2"]);
 });
 
-test("the last location that goes is said with the set", async () => {
-  const { campaign } = await named("Trail shoes");
-  const { locations } = await get<LiveTargeting>(`/${campaign}/targeting`);
-  const { resource: target } = present(locations[0]);
-  const checked = await at.check(await at.stage({ kind: "location_remove", target }));
-  expect(checked.findings.map(({ rule }) => rule)).toEqual(["change/everywhere"]);
-  expect(checked.diff[0]?.path).toEqual(["Trail shoes", "United States"]);
-});
-
 test("what is no place, language or ad group of the account is refused", async () => {
-  const { resource } = await named("Trail shoes");
+  const { resource } = await at.named("Trail shoes");
   const criterion = (id: number) =>
     `${resource.replace("/campaigns/", "/campaignCriteria/")}~${id}`;
   const other = "customers/9999999999/campaignCriteria/1~2276";

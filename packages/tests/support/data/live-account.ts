@@ -1,10 +1,11 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import { namedSet, signStepUp } from "@adwright/core/auth/step-up";
 import { approveSet } from "@adwright/core/change/approve-set";
 import { getChangeSet } from "@adwright/core/change/change-set-view";
 import { checkChanges } from "@adwright/core/change/check-changes";
-import { discardSet } from "@adwright/core/change/edit-changes";
+import { discardSet, resolveChange } from "@adwright/core/change/edit-changes";
 import { getChangeReceipt } from "@adwright/core/change/get-set-results";
 import { stageChanges } from "@adwright/core/change/stage-changes";
 import { undoChanges } from "@adwright/core/change/undo-changes";
@@ -15,6 +16,7 @@ import type { Stage } from "@adwright/local/stage";
 import { type AdsClient, openAccount } from "@adwright/vendors/google-ads/client";
 
 import { type AccountName, importAccount } from "../../api/import-account.ts";
+import { settled } from "../people/api.ts";
 import { connectAs } from "../people/connect-as.ts";
 import { makePerson, type Person } from "../people/person.ts";
 import { holdQueue } from "../stage/product-context.ts";
@@ -140,7 +142,7 @@ export async function openLiveAccount(
 
   const open = async (): Promise<AdsClient> =>
     openAccount(
-      { clientId, clientSecret, now: stage.clock.now, deadlineMs: 30_000 },
+      { clientId, clientSecret, now: stage.clock.now, deadlineMs: 60_000 },
       await getGoogleAdsAccess(ctx, row),
     );
   /** Reads the account from Google's stand-in. */
@@ -176,12 +178,24 @@ export async function openLiveAccount(
   /** The set that undoes this one, checked. */
   const undo = (set: ChangeSet, withoutBlocked?: boolean): Promise<ChangeSet> =>
     undoChanges(ctx, { ...inputOf(set), withoutBlocked });
+  /** A call of the live pages, followed to its end; `end` follows `/live/campaigns`. */
+  async function live<Body>(end: string, { api } = person): Promise<Body> {
+    const path = `/api/brands/${brandId}/live/campaigns${end}`;
+    return (await settled(api, await api<Body>("GET", path))).body;
+  }
   return {
     person,
     held,
+    live,
+    /** One of its campaigns, as the live pages list it. */
+    async named(wanted: string) {
+      return present((await live<LiveCampaigns>("")).rows.find((each) => each.name === wanted));
+    },
     brandId,
     customerId,
+    open,
     picture,
+    campaignAt: async (place = 0) => present((await picture()).campaigns[place]),
     /** The first of each that is enabled. */
     async enabled() {
       const { campaigns, keywords, ads } = await picture();
@@ -190,6 +204,16 @@ export async function openLiveAccount(
         keyword: present(keywords.find((each) => isEnabled(each) && each.negative !== true)),
         ad: present(ads.find(isEnabled)),
       };
+    },
+    /** The enabled campaigns with their daily budgets. */
+    async spenders() {
+      const { campaigns, budgets } = await picture();
+      return campaigns
+        .filter(isEnabled)
+        .map(({ resource_name: campaign, campaign_budget: budget }) => {
+          const found = budgets.find(({ resource_name: each }) => each === budget);
+          return { campaign, budget, micros: Number(present(found).amount_micros) };
+        });
     },
     /** Names of the labels in the account. */
     async labels() {
@@ -214,6 +238,9 @@ export async function openLiveAccount(
     /** Approves the set and settles it. */
     carryOut,
     discard,
+    /** Decides about the first change of a set with a conflict. */
+    resolve: (set: ChangeSet, resolve: "mine" | "merge") =>
+      resolveChange(ctx, { ...inputOf(set), changeId: present(set.changes[0]).changeId, resolve }),
     /** What the changes are told if they are checked; they are discarded. */
     async findingsOf(...whats: ChangeWhat[]) {
       const set = await checked(...whats);

@@ -20,7 +20,6 @@ import { campaignDays, campaignStates } from "./reads/campaign-days.ts";
 import { campaignMetrics } from "./reads/campaign-days.ts";
 import { forecastPlan } from "./reads/forecast-plan.ts";
 import { listAccounts } from "./reads/list-accounts.ts";
-import { listChanges } from "./reads/list-changes.ts";
 import { listUndeclaredCampaigns } from "./reads/list-undeclared-campaigns.ts";
 import { readAccountState } from "./reads/read-account-state.ts";
 import { readCampaign } from "./reads/read-campaign.ts";
@@ -76,7 +75,6 @@ export function makeGoogleAds(config: GoogleAdsConfig) {
     findDifferences: ofAccount(findDifferences),
     changes: makeLiveChanges(ofAccount),
     live: makeLiveReads(ofAccount),
-    listChanges: ofAccount(listChanges),
     reviewAds: ofAccount(reviewAds),
     /** Idempotent; `campaign` is a resource name. */
     setCampaignStatus: ofAccount(

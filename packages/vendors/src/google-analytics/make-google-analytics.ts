@@ -15,29 +15,25 @@ export function makeGoogleAnalytics(config: GoogleAnalyticsConfig): GoogleAnalyt
     ));
   const open = async (refreshToken: string) => {
     const client = await loadClient();
-    return { client, access: await client.openAccess(refreshToken) };
+    return [client, await client.openAccess(refreshToken)] as const;
   };
   return {
     checkAccess: async (refreshToken) => void (await open(refreshToken)),
     async listProperties(refreshToken) {
       const { listProperties } = await loadProperties();
-      const { client, access } = await open(refreshToken);
-      return listProperties(client, access);
+      return listProperties(...(await open(refreshToken)));
     },
     async readTimeZone(refreshToken, property) {
       const { readTimeZone } = await loadProperties();
-      const { client, access } = await open(refreshToken);
-      return readTimeZone(client, access, property);
+      return readTimeZone(...(await open(refreshToken)), property);
     },
     async readKeyEvents(refreshToken, property, days) {
       const { readKeyEvents } = await loadKeyEvents();
-      const { client, access } = await open(refreshToken);
-      return readKeyEvents(client, access, { property, days });
+      return readKeyEvents(...(await open(refreshToken)), { property, days });
     },
     async readOverview(refreshToken, property, days) {
       const { readOverview } = await loadOverview();
-      const { client, access } = await open(refreshToken);
-      return readOverview(client, access, { property, days });
+      return readOverview(...(await open(refreshToken)), { property, days });
     },
   };
 }

@@ -1,26 +1,20 @@
 import type { Row as TableRow } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { memo, type ReactNode, useMemo, useRef } from "react";
+import { type ComponentProps, memo, type ReactNode, useMemo, useRef } from "react";
 
-import { Checkbox } from "../form/checkbox.tsx";
 import { cell, cellOf, Space } from "../layout/table.tsx";
+import { SelectAll, SelectRow } from "./select-rows.tsx";
 import {
   BOX_PX,
   boxStyle,
   spaceAround,
   useReadAhead,
   useRowKeys,
+  useShownRow,
   useTopOfOrder,
 } from "./table-box.ts";
-import {
-  type Column,
-  type DataTableProps,
-  type Features,
-  idOf,
-  type RowChoice,
-  useRows,
-} from "./use-rows.ts";
+import { type Column, type DataTableProps, type Features, idOf, useRows } from "./use-rows.ts";
 
 /** Longer tables render only the rows in view, in a box that scrolls. */
 const MOST_AT_ONCE = 100;
@@ -58,11 +52,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
   useTopOfOrder(props, box);
   useReadAhead(props, { isLong, count: rows.length, last: items.at(-1)?.index });
+  const rowAt = (index: number) =>
+    box.current?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null;
+  const scroll = (index: number) =>
+    box.current?.scrollTo({ top: view.measurementsCache[index]?.start ?? 0 });
   const onKeyDown = useRowKeys(props, rows, (index) => {
     if (isLong) view.scrollToIndex(index);
-    const row = () => box.current?.querySelector<HTMLElement>(`[data-row="${index}"]`);
-    requestAnimationFrame(() => row()?.focus());
+    requestAnimationFrame(() => rowAt(index)?.focus());
   });
+  const { shown: marked } = props;
+  const first = marked?.isPending ? rows.findIndex(({ id }) => marked.keys.has(id)) : -1;
+  useShownRow(marked, { first, isRendered: shown.includes(first) }, { scroll, rowAt });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are shortcuts; all they do can be done without
     <section
@@ -101,6 +101,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   name={props.selection && (props.nameOf?.(row.original) ?? "row")}
                   isSelected={row.getIsSelected()}
                   isOpen={row.id === props.openKey}
+                  isMarked={marked?.keys.has(row.id) === true}
                   detail={props.detail?.(row.original)}
                   measure={isLong ? view.measureElement : undefined}
                 />
@@ -123,6 +124,7 @@ interface LineProps<Row extends object> {
   name: string | undefined;
   isSelected: boolean;
   isOpen: boolean;
+  isMarked: boolean;
   detail: ReactNode;
   measure: ((element: HTMLElement | null) => void) | undefined;
 }
@@ -144,7 +146,7 @@ function LineOfCells<Row extends object>(props: LineProps<Row>) {
 }
 
 function Cells<Row extends object>(props: LineProps<Row>) {
-  const { columns, row, index, name, isSelected, isOpen, measure } = props;
+  const { columns, row, index, name, isSelected, isOpen, isMarked, measure } = props;
   return (
     <tr
       ref={measure}
@@ -152,20 +154,22 @@ function Cells<Row extends object>(props: LineProps<Row>) {
       data-row={index}
       data-index={index}
       aria-rowindex={index + 2}
+      aria-current={isMarked || undefined}
       aria-selected={name === undefined ? undefined : isSelected}
-      className={`h-11 -outline-offset-2 hover:bg-sunken/50 ${isSelected || isOpen ? "bg-accent-soft" : ""}`}
+      className={`h-11 -outline-offset-2 hover:bg-sunken/50 ${isSelected || isOpen || isMarked ? "bg-accent-soft" : ""}`}
     >
       {name !== undefined && <SelectRow row={row} name={name} />}
       {columns.map((column) => (
-        <td
+        <Cell
           key={idOf(column)}
+          column={column}
           data-card={column.card}
           data-label={typeof column.head === "string" ? column.head : undefined}
           className={`border-b border-line py-2 in-[tr:last-child]:border-b-0 ${cellOf(column)}`}
           title={column.cut?.(row.original)}
         >
           {column.cell(row.original)}
-        </td>
+        </Cell>
       ))}
     </tr>
   );
@@ -188,7 +192,8 @@ interface TotalsProps<Row> {
 function Totals<Row>({ columns, isSelectable }: TotalsProps<Row>) {
   if (columns.every(({ total }) => total === undefined)) return null;
   return (
-    <tfoot>
+    // On paper a footer would be repeated on every page.
+    <tfoot className="print:table-row-group">
       <tr className="h-11 font-semibold">
         {isSelectable && (
           <td data-card="hidden" className={foot}>
@@ -196,17 +201,33 @@ function Totals<Row>({ columns, isSelectable }: TotalsProps<Row>) {
           </td>
         )}
         {columns.map((column) => (
-          <td
+          <Cell
             key={idOf(column)}
+            column={column}
             data-card={column.total === undefined ? "hidden" : column.card}
             data-label={typeof column.head === "string" ? column.head : undefined}
             className={`${foot} ${cell({ align: column.align })}`}
           >
             {column.total}
-          </td>
+          </Cell>
         ))}
       </tr>
     </tfoot>
+  );
+}
+
+interface CellProps<Row> extends ComponentProps<"td"> {
+  column: Column<Row>;
+}
+
+function Cell<Row>({ column, className, ...rest }: CellProps<Row>) {
+  if (!column.isName) return <td className={className} {...rest} />;
+  return (
+    <th
+      scope="row"
+      className={`sticky left-0 z-5 bg-surface font-normal in-[tr[aria-current]]:bg-accent-soft in-[tfoot]:bg-sunken in-[tfoot]:font-semibold ${className}`}
+      {...rest}
+    />
   );
 }
 
@@ -228,7 +249,7 @@ function Head<Row extends object>({
     <th
       scope="col"
       aria-sort={sorted === false ? undefined : sorted === "asc" ? "ascending" : "descending"}
-      className={`${top} ${cell({ align: column.align })}`}
+      className={`${top} ${cell({ align: column.align })} ${column.isName ? "left-0 z-20" : ""}`}
     >
       {handle?.getCanSort() === true ? (
         <button
@@ -242,50 +263,7 @@ function Head<Row extends object>({
       ) : (
         column.head
       )}
-    </th>
-  );
-}
-
-interface SelectRowProps<Row extends object> {
-  row: TableRow<Features, Row>;
-  name: string;
-}
-
-/** The cell that selects a row, or all rows since the last choice. */
-function SelectRow<Row extends object>({ row, name }: SelectRowProps<Row>) {
-  const choose = row.getToggleSelectedHandler();
-  const isRange = useRef(false);
-  const note = ({ shiftKey }: { shiftKey: boolean }) => {
-    isRange.current = shiftKey;
-  };
-  return (
-    // The checkbox does not say whether Shift is pressed.
-    <td
-      data-card="select"
-      className="w-8 border-b border-line py-2 pl-4"
-      onPointerDownCapture={note}
-      onKeyDownCapture={note}
-    >
-      <Checkbox
-        aria-label={`Select ${name}`}
-        checked={row.getIsSelected()}
-        onCheckedChange={(checked) =>
-          choose({ target: { checked }, isRange: isRange.current } satisfies RowChoice)
-        }
-      />
-    </td>
-  );
-}
-
-function SelectAll<Row extends object>({ table }: { table: ReturnType<typeof useRows<Row>> }) {
-  return (
-    <th scope="col" className={`${top} w-8 pl-4`}>
-      <Checkbox
-        aria-label="Select all"
-        checked={table.getIsAllRowsSelected()}
-        indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-        onCheckedChange={(isOn) => table.toggleAllRowsSelected(isOn)}
-      />
+      {column.help !== undefined && <span className="ml-1 print:hidden">{column.help}</span>}
     </th>
   );
 }

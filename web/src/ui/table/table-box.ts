@@ -1,7 +1,14 @@
 import type { Row as TableRow } from "@tanstack/react-table";
-import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
 
-import type { DataTableProps, Features } from "./use-rows.ts";
+import type { DataTableProps, Features, Shown } from "./use-rows.ts";
 
 /** The height of a long table's box, unless it is given. */
 export const BOX_PX = 560;
@@ -38,6 +45,29 @@ export function useTopOfOrder<Row extends object>(
     if (last.current !== words) box.current?.scrollTo({ top: 0 });
     last.current = words;
   }, [box, words]);
+}
+
+/** Scrolls to the first of the rows that are to be shown, and focuses it, once. */
+export function useShownRow(
+  shown: Shown | undefined,
+  { first, isRendered }: { first: number; isRendered: boolean },
+  {
+    scroll,
+    rowAt,
+  }: { scroll: (index: number) => void; rowAt: (index: number) => HTMLElement | null },
+): void {
+  const show = useEffectEvent((isInView: boolean) => {
+    if (!isInView) {
+      scroll(first);
+      return;
+    }
+    rowAt(first)?.focus({ preventScroll: true });
+    rowAt(first)?.scrollIntoView({ block: "center", inline: "nearest" });
+    shown?.onShown();
+  });
+  useEffect(() => {
+    if (first >= 0) show(isRendered);
+  }, [first, isRendered]);
 }
 
 /** Asks for further rows before the last ones are in view. */

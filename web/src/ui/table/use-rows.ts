@@ -30,6 +30,10 @@ export interface Column<Row> extends TableColumn<Row> {
   sortBy?: (row: Row) => string | number | undefined;
   /** Figures start with the largest. */
   descendsFirst?: boolean;
+  /** Explains the head, beside it. */
+  help?: ReactNode;
+  /** Names the row for screen readers, and stays in view. */
+  isName?: boolean;
   /** Shown in the totals row. */
   total?: ReactNode;
   /** Where rows are cards: the card's title, or left out of it. */
@@ -45,6 +49,12 @@ interface Sort {
   descends: boolean;
 }
 
+export interface Shown {
+  keys: ReadonlySet<string>;
+  isPending: boolean;
+  onShown: () => void;
+}
+
 export interface DataTableProps<Row extends object> {
   /** What the table lists, for screen readers. */
   label: string;
@@ -55,6 +65,10 @@ export interface DataTableProps<Row extends object> {
   hidden?: readonly string[];
   /** The order of the server, and what changes it; without, the table sorts the rows itself. */
   order?: { sort: Sort | undefined; onSort: (sort: Sort | undefined) => void };
+  /** The order at first, if the table sorts the rows itself. */
+  firstSort?: Sort;
+  /** Rows that are marked; while that is pending, the first of them takes the focus. */
+  shown?: Shown | undefined;
   /** The keys of the selected rows; Shift selects all rows up to the last one. */
   selection?: { keys: ReadonlySet<string>; onChange: (keys: Set<string>) => void };
   nameOf?: (row: Row) => string;
@@ -85,7 +99,7 @@ export interface RowChoice {
 
 /** Rows, order, selection and visible columns, kept by TanStack Table. */
 export function useRows<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, keyOf, hidden, order, selection } = props;
+  const { columns, rows, keyOf, hidden, order, firstSort, selection } = props;
   const defs = useMemo(
     () =>
       columns.map((own) => ({
@@ -119,6 +133,7 @@ export function useRows<Row extends object>(props: DataTableProps<Row>) {
     enableMultiSort: false,
     enableSortingRemoval: false,
     manualSorting: order !== undefined,
+    initialState: { sorting: stateOf(firstSort) },
     state: { rowSelection, columnVisibility, ...(sorting && { sorting }) },
     onRowSelectionChange: (change) => {
       const next = functionalUpdate(change, rowSelection);

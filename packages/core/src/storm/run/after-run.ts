@@ -77,11 +77,12 @@ async function isEnabledByOthers(
   const sinceMs = Date.parse(endedAt);
   const days = daysSince(sinceMs, ctx.now());
   const changes = await withGoogle(ctx, () =>
-    ctx.googleAds.listChanges(access, { ...days, campaign, budget: undefined }),
+    ctx.googleAds.live.eventsOf(access, { ...days, campaign, budget: undefined }),
   );
   return changes.some(
-    ({ at, fields, isByApi }) =>
-      fields.includes("status") && (!isByApi || Date.parse(at) > sinceMs + SLACK_MS),
+    ({ at, fields, client }) =>
+      fields.some(({ field }) => field === "status") &&
+      (client !== "GOOGLE_ADS_API" || Date.parse(at) > sinceMs + SLACK_MS),
   );
 }
 

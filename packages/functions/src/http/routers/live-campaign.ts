@@ -1,12 +1,14 @@
 import { rewriteAdLine } from "@adwright/contracts/change/ad-text";
 import * as contract from "@adwright/contracts/change/live-campaign";
 import * as history from "@adwright/contracts/change/live-history";
-import * as recommendation from "@adwright/contracts/change/live-recommendation";
+import { listRecommendations } from "@adwright/contracts/change/live-recommendation";
 import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/live-shared";
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { getConversionTracking } from "@adwright/contracts/figures/conversion-tracking";
 import * as words from "@adwright/contracts/figures/search-words";
+import type { PageQuery } from "@adwright/contracts/page";
 import { listBudgetForecasts } from "@adwright/contracts/publication/forecast";
+import type { Route } from "@adwright/contracts/route";
 import { findBlockedTerms, getSearchWords } from "@adwright/core/attention/search-words";
 import { getBrandRow } from "@adwright/core/brand/get-brand-row";
 import { startAdLineRewrite } from "@adwright/core/campaign/generation/start-line-regeneration";
@@ -44,61 +46,40 @@ async function answerLive(
   return answerNewJob(c, ctx, { kind: "read_live", input: wanted, message: "Reading Google Ads" });
 }
 
-const lists = [
+/** What is read of an account by its calls. */
+const reads: readonly [call: Route, part: contract.LiveWanted["part"]][] = [
+  [contract.listLiveCampaigns, "campaigns"],
+  [contract.getLiveCampaign, "page"],
   [contract.listLiveAdGroups, "adGroups"],
   [contract.listLiveKeywords, "keywords"],
   [contract.listLiveAds, "ads"],
   [contract.listLiveNegatives, "negatives"],
   [contract.listSearchTerms, "searchTerms"],
   [listLiveListKeywords, "listKeywords"],
-] as const;
-
-/** Parts that are answered as a whole, without pagination. */
-const wholes = [
   [getLiveTargeting, "targeting"],
   [getLiveShared, "shared"],
   [listBudgetForecasts, "budgets"],
-] as const;
+  [getConversionTracking, "tracking"],
+  [listRecommendations, "recommendations"],
+  [history.getCampaignHistory, "history"],
+  [history.getAccountHistory, "history"],
+];
 
-/** The history of a campaign or of the account, and Google's recommendations. */
-function mountHistory(router: Hono<Env>): void {
-  mount(router, history.getAccountHistory, (ctx, { brandId, query }, c) => {
-    const { refresh, of, ...page } = query;
-    const wanted = { brandId, part: "history", of } as const;
-    return answerLive(c, ctx, { ...wanted, ...readPage(page) }, refresh);
-  });
-
-  mount(router, recommendation.listRecommendations, (ctx, { brandId, campaign, query }, c) => {
-    const wanted = { brandId, part: "recommendations", campaign } as const;
-    return answerLive(c, ctx, { ...wanted, limit: 1 }, query.refresh);
-  });
-
-  mount(router, history.getCampaignHistory, (ctx, { brandId, campaign, query }, c) => {
-    const { refresh, of, ...page } = query;
-    const wanted = { brandId, part: "history", campaign, of } as const;
-    return answerLive(c, ctx, { ...wanted, ...readPage(page) }, refresh);
-  });
-}
+/** The input of such a call, which has no campaign if it is about the account, and no query if there is no choice. */
+type ReadInput = Pick<contract.LiveWanted, "brandId" | "campaign"> & {
+  query?: PageQuery & { refresh?: string };
+};
 
 /** The calls that read live campaigns; they share the brand's paths. */
 export function mountLiveCampaigns(router: Hono<Env>): void {
-  mount(router, contract.listLiveCampaigns, (ctx, { brandId, query }, c) => {
-    const { refresh, limit, cursor, ...list } = query;
-    const wanted = { brandId, part: "campaigns", ...list } as const;
-    return answerLive(c, ctx, { ...wanted, ...readPage({ limit, cursor }) }, refresh);
-  });
-
-  mount(router, getConversionTracking, (ctx, { brandId, query }, c) => {
-    const wanted = { brandId, part: "tracking", limit: 1 } as const;
-    return answerLive(c, ctx, wanted, query.refresh);
-  });
-
-  mount(router, contract.getLiveCampaign, (ctx, { brandId, campaign, query }, c) => {
-    const wanted = { brandId, part: "page", campaign, limit: 1 } as const;
-    return answerLive(c, ctx, wanted, query.refresh);
-  });
-
-  mountHistory(router);
+  for (const [call, part] of reads) {
+    mount(router, call, (ctx, input, c) => {
+      const { brandId, campaign, query = {} } = input as unknown as ReadInput;
+      const { refresh, limit, cursor, ...list } = query;
+      const wanted = { brandId, part, campaign, ...list, ...readPage({ limit, cursor }) };
+      return answerLive(c, ctx, wanted, refresh);
+    });
+  }
 
   mount(router, words.getSearchWords, (ctx, { brandId, campaign }) =>
     getSearchWords(ctx, { brandId, campaign }),
@@ -111,18 +92,4 @@ export function mountLiveCampaigns(router: Hono<Env>): void {
   mount(router, rewriteAdLine, async (ctx, { brandId, body }, c) =>
     answerJob(c, ctx, await startAdLineRewrite(ctx, brandId, body)),
   );
-
-  for (const [call, part] of wholes) {
-    mount(router, call, (ctx, { brandId, campaign }, c) =>
-      answerLive(c, ctx, { brandId, part, campaign, limit: 1 }),
-    );
-  }
-
-  for (const [call, part] of lists) {
-    mount(router, call, (ctx, { brandId, campaign, query }, c) => {
-      const { limit, cursor, ...list } = query;
-      const wanted = { brandId, part, campaign, ...list };
-      return answerLive(c, ctx, { ...wanted, ...readPage({ limit, cursor }) });
-    });
-  }
 }

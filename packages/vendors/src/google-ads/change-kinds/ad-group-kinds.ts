@@ -25,8 +25,6 @@ const ofAdGroup = {
 
 export const adGroupStatus = plainField<"ad_group_status">({
   ...ofAdGroup,
-  field: "Status",
-  unit: "status",
   path: "status",
   stateOf: (target, rows) =>
     stateOfAdGroup(target, rows, ({ status }) => ({ value: status, context: {} })),
@@ -35,8 +33,6 @@ export const adGroupStatus = plainField<"ad_group_status">({
 
 export const adGroupName = plainField<"ad_group_name">({
   ...ofAdGroup,
-  field: "Name",
-  unit: "text",
   path: "name",
   stateOf: (target, rows) =>
     stateOfAdGroup(target, rows, ({ name }) => ({ value: name, context: {} })),
@@ -45,8 +41,6 @@ export const adGroupName = plainField<"ad_group_name">({
 /** Null: the ad group has no bid of its own. */
 export const adGroupBid = plainField<"ad_group_bid">({
   ...ofAdGroup,
-  field: "Bid",
-  unit: "money",
   path: "cpc_bid_micros",
   stateOf: (target, rows) =>
     stateOfAdGroup(target, rows, ({ cpc_bid_micros: bid = "0" }) => ({

@@ -22,8 +22,6 @@ const setStatus = (resource: string, to: "ENABLED" | "PAUSED", enums: Enums): Ch
 });
 
 export const adStatus = plainField<"ad_status">({
-  field: "Status",
-  unit: "status",
   type: "ad_group_ad",
   path: "status",
   want: (target, wanted) => wanted.adsOf.add(adGroupIn(target)),
@@ -132,8 +130,6 @@ function editInPlace(
 }
 
 export const adText: ChangeKindRule<"ad_text"> = {
-  field: "Ad",
-  unit: "ad",
   want: ({ target }, wanted) => wanted.adsOf.add(adGroupIn(target)),
   stateOf(what, rows) {
     const state = stateOfAd(what.target, rows, (row) => ({

@@ -55,8 +55,6 @@ function contentOf(asset: NewAsset): Record<string, unknown> {
 
 /** Makes an asset and shows it with a campaign. Undone by unlinking it: Google never removes an asset. */
 export const assetAdd: ChangeKindRule<"asset_add"> = {
-  field: "Asset",
-  unit: "status",
   want({ parent }, wanted) {
     wanted.campaigns.add(parent);
     wanted.shownAssetsOf.add(parent);

@@ -74,8 +74,6 @@ export function biddingOf(row: BiddingRow): Bidding | null {
 }
 
 export const bidding: ChangeKindRule<"bidding"> = {
-  field: "Bidding",
-  unit: "bidding",
   want: ({ target }, wanted) => wanted.campaigns.add(target),
   stateOf({ target }, rows) {
     const campaign = rows.campaigns.get(target);

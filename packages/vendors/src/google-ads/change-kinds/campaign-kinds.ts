@@ -28,8 +28,6 @@ const ofCampaign = {
 
 export const campaignStatus = plainField<"campaign_status">({
   ...ofCampaign,
-  field: "Status",
-  unit: "status",
   path: "status",
   stateOf: (target, rows) => stateOfCampaign(target, rows, ({ status }) => status),
   sent: (status, enums) => enumNumber(enums.CampaignStatus, status),
@@ -37,8 +35,6 @@ export const campaignStatus = plainField<"campaign_status">({
 
 const endDate = plainField<"campaign_end">({
   ...ofCampaign,
-  field: "End date",
-  unit: "day",
   path: "end_date_time",
   stateOf: (target, rows) => stateOfCampaign(target, rows, lastDayOf),
   // Google Ads API: a search campaign ends with a day of the account's time zone.
@@ -55,15 +51,11 @@ export const campaignEnd: typeof endDate = {
 /** Google Ads API: a budget that is not shared is renamed along with its campaign. */
 export const campaignName = plainField<"campaign_name">({
   ...ofCampaign,
-  field: "Name",
-  unit: "text",
   path: "name",
   stateOf: (target, rows) => stateOfCampaign(target, rows, ({ name }) => name),
 });
 
 export const budgetAmount = plainField<"budget_amount">({
-  field: "Daily budget",
-  unit: "money",
   type: "campaign_budget",
   path: "amount_micros",
   want: (target, wanted) => wanted.budgets.add(target),

@@ -2,7 +2,6 @@ import type {
   ChangeKind,
   ChangeValue,
   ChangeWhat,
-  DiffLine,
   FieldState,
 } from "@adwright/contracts/change/change";
 import type { enums } from "google-ads-api";
@@ -43,9 +42,6 @@ export type ChangeOperation = { type: ChangedType } & (
 
 /** Everything specific to one kind of change. Each kind has one field, whose value represents the change. */
 export interface ChangeKindRule<Kind extends ChangeKind> {
-  /** The field's name in words, and the unit of its values. */
-  field: string;
-  unit: DiffLine["unit"];
   want(what: WhatOf<Kind>, wanted: RowsWanted): void;
   /** The field's current value, with other values that the decision depends on. */
   stateOf(what: WhatOf<Kind>, rows: AccountRows): FieldState;

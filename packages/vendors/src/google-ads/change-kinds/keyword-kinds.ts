@@ -29,8 +29,6 @@ const ofKeyword = {
 
 export const keywordStatus = plainField<"keyword_status">({
   ...ofKeyword,
-  field: "Status",
-  unit: "status",
   path: "status",
   stateOf: (target, rows) =>
     stateOfKeyword(target, rows, ({ status }) => ({ value: status, context: {} })),
@@ -40,8 +38,6 @@ export const keywordStatus = plainField<"keyword_status">({
 /** Null: the ad group's bid applies. */
 export const keywordBid = plainField<"keyword_bid">({
   ...ofKeyword,
-  field: "Bid",
-  unit: "money",
   path: "cpc_bid_micros",
   stateOf: (target, rows) =>
     stateOfKeyword(target, rows, (row) => ({
@@ -53,8 +49,6 @@ export const keywordBid = plainField<"keyword_bid">({
 /** Null: the ad's final URL applies. */
 export const keywordUrl = plainField<"keyword_url">({
   ...ofKeyword,
-  field: "Final URL",
-  unit: "text",
   path: "final_urls",
   stateOf: (target, rows) =>
     stateOfKeyword(target, rows, (row) => ({ value: urlOf(row), context: {} })),
@@ -62,8 +56,6 @@ export const keywordUrl = plainField<"keyword_url">({
 });
 
 export const keywordAdd: ChangeKindRule<"keyword_add"> = {
-  field: "Keyword",
-  unit: "text",
   want: ({ adGroup }, wanted) => wanted.keywordsOf.add(adGroup),
   stateOf(what, rows) {
     const { path, isThere, biddingStrategy } = placeOf(rows, what.adGroup);
@@ -102,8 +94,6 @@ const lineOf = (row: CriterionRow): string =>
   keywordLine({ status: row.status, cpcBidMicros: bidOf(row), finalUrl: urlOf(row) });
 
 export const keywordRemove: ChangeKindRule<"keyword_remove"> = {
-  field: "Keyword",
-  unit: "text",
   want: ({ target }, wanted) => wanted.criteria.add(target),
   stateOf({ target }, rows) {
     const state = stateOfKeyword(target, rows, (row) => ({

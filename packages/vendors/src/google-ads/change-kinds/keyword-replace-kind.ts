@@ -23,8 +23,6 @@ function findNew(what: WhatOf<"keyword_replace">, old: CriterionRow, rows: Accou
  * same status, bid, URLs and their options is created in the same request.
  */
 export const keywordReplace: ChangeKindRule<"keyword_replace"> = {
-  field: "Keyword text",
-  unit: "text",
   // Also reads the other keywords of the ad group, because one may already have the new text and match type.
   want({ target }, wanted) {
     wanted.criteria.add(target);

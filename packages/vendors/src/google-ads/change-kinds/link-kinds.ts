@@ -11,7 +11,6 @@ import type { RowsWanted } from "./rows-wanted.ts";
 
 export const { add: listAttach, remove: listDetach } = presence({
   kinds: ["list_attach", "list_detach"],
-  field: "Negative keyword list",
   type: () => "campaign_shared_set",
   want(target, wanted) {
     wanted.campaigns.add(campaignIn(target));
@@ -76,7 +75,6 @@ const PAUSED = "PAUSED";
 
 export const { add: assetLink, remove: assetUnlink } = presence({
   kinds: ["asset_link", "asset_unlink"],
-  field: "Asset",
   type: typeOfLink,
   want: wantLink,
   see(target, rows) {
@@ -95,8 +93,6 @@ export const { add: assetLink, remove: assetUnlink } = presence({
 });
 
 export const assetStatus = plainField<"asset_status">({
-  field: "Asset status",
-  unit: "status",
   type: typeOfLink,
   path: "status",
   want: wantLink,
@@ -110,7 +106,6 @@ export const assetStatus = plainField<"asset_status">({
 
 export const { add: labelAdd, remove: labelRemove } = presence({
   kinds: ["label_add", "label_remove"],
-  field: "Label",
   type: () => "campaign_label",
   want(target, wanted) {
     wanted.campaigns.add(campaignIn(target));

@@ -6,6 +6,7 @@ import type {
   DiffLine,
   FieldState,
 } from "@adwright/contracts/change/change";
+import { changeFields } from "@adwright/contracts/change/change-fields";
 
 import type { AdsClient, OfAccount } from "../client.ts";
 import { fixableFailureOf } from "../failures/errors.ts";
@@ -83,8 +84,8 @@ async function enabledBudgets(client: AdsClient): Promise<number[]> {
 export function makeLiveChanges(ofAccount: OfAccount) {
   return {
     describe(what: ChangeWhat): { field: string; unit: DiffLine["unit"]; after: ChangeValue } {
-      const rule = ruleOf(what);
-      return { field: rule.field, unit: rule.unit, after: rule.after(what) };
+      const { words, field = words, unit } = changeFields[what.kind];
+      return { field, unit, after: ruleOf(what).after(what) };
     },
     /** The change that undoes this one, if there is one; `base` is the field's state before it. */
     inverseOf: (what: ChangeWhat, base: FieldState, resource: string) =>

@@ -98,8 +98,6 @@ export function listOf(what: ChangeWhat): string | undefined {
 }
 
 export const negativeAdd: ChangeKindRule<"negative_add"> = {
-  field: "Negative keyword",
-  unit: "status",
   want: ({ parent }, wanted) => levelOf(parent).wantIn(parent, wanted),
   stateOf(what, rows) {
     const { parent, text } = what;
@@ -130,8 +128,6 @@ export const negativeAdd: ChangeKindRule<"negative_add"> = {
 };
 
 export const negativeRemove: ChangeKindRule<"negative_remove"> = {
-  field: "Negative keyword",
-  unit: "status",
   want: ({ target }, wanted) => levelOf(target).want(target, wanted),
   stateOf({ target }, rows): FieldState {
     const level = levelOf(target);

@@ -9,9 +9,6 @@ type PlainWhat = Extract<ChangeWhat, { to: string | null } | { toMicros: number 
 type PlainKind = PlainWhat["kind"];
 
 interface PlainField {
-  /** The field's name in words, and the unit of its values. */
-  field: string;
-  unit: ChangeKindRule<PlainKind>["unit"];
   /** A function if the type depends on the target. */
   type: ChangedType | ((target: string) => ChangedType);
   /** The only path in the update mask. */
@@ -41,10 +38,8 @@ function withValue(what: PlainWhat, value: ChangeValue): ChangeWhat | undefined 
 
 /** The rule of a kind that sets one field. Google Ads API: a path in the mask without a value is cleared. */
 export function plainField<Kind extends PlainKind>(plain: PlainField): ChangeKindRule<Kind> {
-  const { field, unit, type, path } = plain;
+  const { type, path } = plain;
   const rule: ChangeKindRule<PlainKind> = {
-    field,
-    unit,
     want: ({ target }, wanted) => plain.want(target, wanted),
     stateOf: ({ target }, rows) => plain.stateOf(target, rows),
     after: valueOf,

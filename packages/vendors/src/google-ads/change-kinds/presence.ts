@@ -18,7 +18,6 @@ interface Seen extends Pick<FieldState, "path" | "isThere"> {
 
 interface Presence<Add extends NamedKind, Remove extends NamedKind> {
   kinds: readonly [add: Add, remove: Remove];
-  field: string;
   type(target: string): ChangedType;
   want(target: string, wanted: RowsWanted): void;
   /** `isThere`: whether it could exist, because its parents do. */
@@ -35,11 +34,8 @@ interface Presence<Add extends NamedKind, Remove extends NamedKind> {
 export function presence<Add extends NamedKind, Remove extends NamedKind>(
   thing: Presence<Add, Remove>,
 ): { add: ChangeKindRule<Add>; remove: ChangeKindRule<Remove> } {
-  const { field } = thing;
   const [adding, removing] = thing.kinds;
   const both = {
-    field,
-    unit: "status" as const,
     want: ({ target }: { target: string }, wanted: RowsWanted) => thing.want(target, wanted),
     stateOf({ target }: { target: string }, rows: AccountRows): FieldState {
       return { context: {}, ...thing.see(target, rows) };

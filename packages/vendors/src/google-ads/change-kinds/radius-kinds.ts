@@ -79,8 +79,6 @@ function stateIn(campaign: string, shown: TargetRow | undefined, rows: AccountRo
 }
 
 export const radiusAdd: ChangeKindRule<"radius_add"> = {
-  field: "Location",
-  unit: "text",
   want: ({ parent }, wanted) => wantIn(parent, wanted),
   stateOf({ parent, radius }, rows) {
     const found = findRadius(parent, radius, rows);
@@ -93,8 +91,6 @@ export const radiusAdd: ChangeKindRule<"radius_add"> = {
 };
 
 export const radiusRemove: ChangeKindRule<"radius_remove"> = {
-  field: "Location",
-  unit: "text",
   want: ({ target }, wanted) => wantIn(campaignIn(target), wanted),
   stateOf({ target }, rows) {
     const row = rows.targets.get(target);
@@ -113,8 +109,6 @@ export const radiusRemove: ChangeKindRule<"radius_remove"> = {
 
 /** Google Ads API: a radius cannot be changed, so it is removed and made again in the same request. */
 export const radiusChange: ChangeKindRule<"radius_change"> = {
-  field: "Radius",
-  unit: "text",
   want: ({ target }, wanted) => wantIn(campaignIn(target), wanted),
   stateOf({ target, to }, rows) {
     const old = rows.targets.get(target);

@@ -2,14 +2,8 @@ import { campaignIn, secondIdIn } from "@adwright/contracts/change/resource-name
 import { type Interval, readInterval } from "@adwright/contracts/change/targeting";
 
 import type { AccountRows } from "./account-rows.ts";
-import {
-  type ChangeKindRule,
-  type ChangeOperation,
-  enumNumber,
-  type Enums,
-  gone,
-  isLive,
-} from "./change-kind.ts";
+import { type ChangeKindRule, enumNumber, type Enums, gone, isLive } from "./change-kind.ts";
+import { criterionList } from "./criterion-list.ts";
 import { presence, PRESENT } from "./presence.ts";
 import { intervalOf, keptModifier, modifierOf, type TargetRow } from "./targeting-rows.ts";
 
@@ -24,7 +18,6 @@ function findTarget(target: string, type: string, rows: AccountRows): TargetRow 
 
 export const { add: locationAdd, remove: locationRemove } = presence({
   kinds: ["location_add", "location_remove"],
-  field: "Location",
   type: () => "campaign_criterion",
   want(target, wanted) {
     wanted.campaigns.add(campaignIn(target));
@@ -58,7 +51,6 @@ export const { add: locationAdd, remove: locationRemove } = presence({
 
 export const { add: languageAdd, remove: languageRemove } = presence({
   kinds: ["language_add", "language_remove"],
-  field: "Language",
   type: () => "campaign_criterion",
   want(target, wanted) {
     wanted.campaigns.add(campaignIn(target));
@@ -85,8 +77,6 @@ export const { add: languageAdd, remove: languageRemove } = presence({
 const devices: Record<string, string> = { 30000: "DESKTOP", 30001: "MOBILE", 30002: "TABLET" };
 
 export const deviceModifier: ChangeKindRule<"device_modifier"> = {
-  field: "Bids on the device",
-  unit: "modifier",
   want({ target }, wanted) {
     wanted.campaigns.add(campaignIn(target));
     wanted.targetingOf.add(campaignIn(target));
@@ -125,8 +115,6 @@ export const deviceModifier: ChangeKindRule<"device_modifier"> = {
     value === null || typeof value === "number" ? { kind, target, to: value } : undefined,
 };
 
-const isList = (value: unknown): value is string[] => Array.isArray(value);
-
 /** The interval without its bid modifier. */
 const hoursOf = (text: string): string => text.split(" ").slice(0, 2).join(" ");
 
@@ -148,56 +136,24 @@ function scheduleEntity({ day, start, end, modifier }: Interval, campaign: strin
   };
 }
 
-/** The whole week is one change: intervals that differ are removed and created, unchanged ones keep their criterion. */
-export const schedule: ChangeKindRule<"schedule"> = {
-  field: "Schedule",
-  unit: "list",
-  want({ target }, wanted) {
-    wanted.campaigns.add(target);
-    wanted.targetingOf.add(target);
+export const schedule = criterionList("schedule", {
+  type: "campaign_criterion",
+  want(campaign, wanted) {
+    wanted.campaigns.add(campaign);
+    wanted.targetingOf.add(campaign);
   },
-  stateOf({ target }, rows) {
+  place(target, rows) {
     const campaign = rows.campaigns.get(target);
-    if (!isLive(campaign)) return gone();
-    const week = [...rows.targets.values()]
-      .filter((row) => row.campaign === target && row.type === "AD_SCHEDULE" && isLive(row))
-      .toSorted((left, right) => (intervalOf(left) < intervalOf(right) ? -1 : 1));
-    return {
-      value: week.map(intervalOf),
-      context: { criteria: week.map((row) => row.resource_name) },
-      path: [campaign?.name ?? ""],
-      isThere: true,
-    };
+    return { path: [campaign?.name ?? ""], isThere: isLive(campaign) };
   },
-  after: ({ to }) => to,
-  operations({ target, to }, { value, context: { criteria } }, enums) {
-    const before = isList(value) ? value : [];
-    const names = isList(criteria) ? criteria : [];
-    const resources = new Map(before.map((text, index) => [hoursOf(text), names[index] ?? ""]));
-    const wanted = new Map(to.map((text) => [hoursOf(text), text]));
-    const known = new Set(before);
-    const removed = [...resources]
-      .filter(([hours]) => !wanted.has(hours))
-      .map(([, resource]): ChangeOperation => ({
-        type: "campaign_criterion",
-        verb: "remove",
-        resource,
-      }));
-    const made = [...wanted].flatMap(([hours, text]): ChangeOperation[] => {
-      const interval = readInterval(text);
-      if (interval === undefined || known.has(text)) return [];
-      const type = "campaign_criterion";
-      const resource = resources.get(hours);
-      if (resource === undefined) {
-        return [{ type, verb: "create", entity: scheduleEntity(interval, target, enums) }];
-      }
-      const { modifier } = interval;
-      const entity = modifier === null ? {} : { bid_modifier: modifier };
-      return [{ type, verb: "update", resource, paths: ["bid_modifier"], entity }];
-    });
-    return [...removed, ...made];
+  found: (campaign, rows) =>
+    [...rows.targets.values()]
+      .filter((row) => row.campaign === campaign && row.type === "AD_SCHEDULE" && isLive(row))
+      .map((row) => ({ text: intervalOf(row), resource: row.resource_name })),
+  entity(text, campaign, enums) {
+    const interval = readInterval(text);
+    if (interval === undefined) throw new Error(`“${text}” is no part of a week.`);
+    return scheduleEntity(interval, campaign, enums);
   },
-  resourceOf: ({ target }) => target,
-  inverse: ({ kind, target }, { value }) =>
-    isList(value) ? { kind, target, to: value } : undefined,
-};
+  keyOf: hoursOf,
+});

@@ -6,7 +6,7 @@ import { readCampaignTree } from "./read-campaign-tree.ts";
 import { readCampaigns, readServing } from "./read-campaigns.ts";
 import { readConvertingTerms } from "./read-converting-terms.ts";
 import { readEnabled } from "./read-enabled.ts";
-import { readEvents } from "./read-events.ts";
+import { type Days, readEvents, readEventsOf } from "./read-events.ts";
 import { readNamed } from "./read-named.ts";
 import { readReadiness } from "./read-readiness.ts";
 import { readRecommendations, readSubscriptions } from "./read-recommendations.ts";
@@ -67,7 +67,8 @@ export function makeLiveReads(ofAccount: OfAccount) {
     named: ofAccount(readNamed),
     enabled: ofAccount(readEnabled),
     convertingTerms: ofAccount(readConvertingTerms),
-    events: ofAccount(readEvents),
+    events: ofAccount((client, days: Days) => readEvents(client, days)),
+    eventsOf: ofAccount(readEventsOf),
     budgets: ofAccount(readBudgets),
     readiness: ofAccount(readReadiness),
     tracking: ofAccount(readTracking),

@@ -1,6 +1,7 @@
 import type { AccountEvent, EventValue } from "@adwright/contracts/change/account-event";
 
 import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
 import { accountTimeToIso } from "../reads/account-time.ts";
 import { pathsOf, readEventRows } from "../reads/event-rows.ts";
 import type { Selected } from "../selected.ts";
@@ -88,14 +89,47 @@ function eventOf(row: EventRow): AccountEvent {
   };
 }
 
+/** From the start of one day (at most 30 days ago) to the start of another. */
+export interface Days {
+  startDate: string;
+  endDate: string;
+}
+
 /**
  * All changes in the account between two days, newest first, as reported by Google's change history: with a delay of
  * up to three minutes, for 30 days, and without changes made by Google Ads Editor. One query per 10,000.
  */
 export async function readEvents(
   client: AdsClient,
-  days: { startDate: string; endDate: string },
+  { startDate, endDate }: Days,
+  condition?: string,
 ): Promise<{ events: AccountEvent[]; isComplete: boolean }> {
-  const { rows, isComplete } = await readEventRows(client, { fields: FIELDS, ...days });
+  const wanted = { fields: FIELDS, startDate, endDate, ...(condition && { condition }) };
+  const { rows, isComplete } = await readEventRows(client, wanted);
   return { events: (rows as EventRow[]).map(eventOf), isComplete };
 }
+
+/** Resource names; nothing is read for what is undefined. */
+export interface EventsOf extends Days {
+  campaign: string | undefined;
+  budget: string | undefined;
+}
+
+/** All changes to a campaign, its contents and its budget, newest first. */
+export async function readEventsOf(
+  client: AdsClient,
+  { campaign, budget, ...days }: EventsOf,
+): Promise<AccountEvent[]> {
+  const none = { events: [] };
+  // Two queries, because GAQL has no OR, and a change of a budget does not name the campaign (Google Ads API).
+  const [ofCampaign, ofBudgets] = await Promise.all([
+    campaign ? readEvents(client, days, `change_event.campaign = ${quoted(campaign)}`) : none,
+    budget ? readEvents(client, days, OF_BUDGETS) : none,
+  ]);
+  // Google Ads API: the changed resource's name can be selected but not used as a filter.
+  const ofBudget = ofBudgets.events.filter(({ resource }) => resource === budget);
+  const all = [...ofCampaign.events, ...ofBudget];
+  return all.toSorted((left, right) => right.at.localeCompare(left.at));
+}
+
+const OF_BUDGETS = "change_event.change_resource_type = 'CAMPAIGN_BUDGET'";

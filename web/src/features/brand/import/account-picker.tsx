@@ -1,14 +1,14 @@
 import type { ClientAccount } from "@adwright/contracts/google";
 import { canBeBrand } from "@adwright/rules/import";
 import { plainWords } from "@adwright/rules/words";
-import { useRef, useState } from "react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useRef, useState } from "react";
 
 import { accountTypeOf } from "../../../connection/account-words.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { useRowWindow } from "../../../ui/layout/use-row-window.ts";
 import { matches } from "../matches.ts";
 
 const SEARCH_FROM = 8;
@@ -56,7 +56,7 @@ export function AccountPicker({ accounts, ...rest }: AccountPickerProps) {
 function AccountList({ accounts, ...rest }: AccountPickerProps) {
   const box = useRef<HTMLDivElement>(null);
   const count = accounts.length;
-  const { isWindowed, from, to, beforePx, afterPx } = useRowWindow(box, count, SIZES);
+  const { isWindowed, from, to, beforePx, afterPx } = useRowWindow(box, count);
   const place = (index: number) =>
     isWindowed && {
       "aria-setsize": count,
@@ -117,4 +117,28 @@ function AccountRow({ account, imported, masterId, selected, onToggle }: Account
       }
     />
   );
+}
+
+const ALL_ROWS_UP_TO = 100;
+
+/**
+ * The rows of a list that are rendered: all, or of a long list those in or near the view of its box; all have the same
+ * height. `beforePx` and `afterPx` are the space of the rows that are not rendered.
+ */
+function useRowWindow(box: RefObject<HTMLElement | null>, count: number) {
+  const { rowPx, boxPx } = SIZES;
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const view = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowPx,
+    initialRect: { width: 0, height: boxPx },
+    overscan: 8,
+  });
+  const isWindowed = count > ALL_ROWS_UP_TO;
+  if (!isWindowed) return { isWindowed, from: 0, to: count, beforePx: 0, afterPx: 0 };
+  const items = view.getVirtualItems();
+  const from = items[0]?.index ?? 0;
+  const to = (items.at(-1)?.index ?? -1) + 1;
+  return { isWindowed, from, to, beforePx: from * rowPx, afterPx: (count - to) * rowPx };
 }

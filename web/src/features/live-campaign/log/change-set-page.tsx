@@ -1,13 +1,13 @@
 import type { ChangeFinding } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useState } from "react";
 
 import { exportSet } from "../../../api/change-file.ts";
 import { changeSetQuery, isAtWork } from "../../../api/change.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { setPage } from "../../../format/pages.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -179,11 +179,10 @@ function Content({ set, chosen, onChoose }: ContentProps) {
 /** Downloads the set as a file for Google Ads Editor and spreadsheets. */
 function DownloadSet({ set }: { set: ChangeSet }) {
   const { brandId, setId, createdAt } = set;
-  const download = useMutation({
-    mutationFn: () => exportSet({ brandId, setId }),
-    onSuccess: (file) => saveFile(file, `changes-${createdAt.slice(0, 10)}.csv`),
-    onError: (error) =>
-      showFailure(error, "Not downloaded", "The changes could not be downloaded. Try again."),
+  const download = useWrite({
+    run: () => exportSet({ brandId, setId }),
+    onDone: (file) => saveFile(file, `changes-${createdAt.slice(0, 10)}.csv`),
+    failed: ["Not downloaded", "The changes could not be downloaded. Try again."],
   });
   return (
     <Button icon={Download} busy={download.isPending} onClick={() => download.mutate()}>

@@ -1,12 +1,12 @@
 import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
 import type { HistoryOf, LiveHistory } from "@adwright/contracts/change/live-history";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useState } from "react";
 
 import { keyOf } from "../../../api/http/query-keys.ts";
 import { historyOf, liveHistoryQuery, refreshHistory } from "../../../api/live-history.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDay } from "../../../format/date.ts";
 import { useLive } from "../../../staging/staged-context.ts";
 import { Segmented } from "../../../ui/form/segmented.tsx";
@@ -117,10 +117,9 @@ function Entries({ entries, brandId, currencyCode, isFiltered }: EntriesProps) {
 
 function useRefresh(wanted: Parameters<typeof refreshHistory>[0]) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => refreshHistory(wanted),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf("live", historyOf(wanted)) }),
-    onError: (error) =>
-      showFailure(error, "Not refreshed", "Google Ads could not be read. Try again."),
+  return useWrite({
+    run: () => refreshHistory(wanted),
+    onDone: () => queryClient.invalidateQueries({ queryKey: keyOf("live", historyOf(wanted)) }),
+    failed: ["Not refreshed", "Google Ads could not be read. Try again."],
   });
 }

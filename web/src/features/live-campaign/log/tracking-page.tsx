@@ -1,9 +1,9 @@
 import type { TrackingHop, TrackingStep } from "@adwright/contracts/figures/conversion-tracking";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 
 import { refreshTracking, trackingQuery } from "../../../api/live-campaign.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
@@ -34,10 +34,10 @@ export function TrackingPage() {
   const { brandId, brandName } = useBrandInAddress();
   const queryClient = useQueryClient();
   const query = useQuery(trackingQuery(brandId));
-  const refresh = useMutation({
-    mutationFn: () => refreshTracking(brandId),
-    onSuccess: (fresh) => queryClient.setQueryData(trackingQuery(brandId).queryKey, fresh),
-    onError: (error) => showFailure(error, "Not checked", "Please try again."),
+  const refresh = useWrite({
+    run: () => refreshTracking(brandId),
+    onDone: (fresh) => queryClient.setQueryData(trackingQuery(brandId).queryKey, fresh),
+    failed: ["Not checked", "Please try again."],
   });
   return (
     <>

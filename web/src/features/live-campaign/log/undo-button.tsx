@@ -1,9 +1,9 @@
 import type { BlockedChange, ChangeSet } from "@adwright/contracts/change/change-set";
-import { useMutation } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 
 import { undoSet } from "../../../api/change.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
@@ -19,14 +19,12 @@ interface UndoButtonProps {
 /** Creates the undo of an applied set; edits made since are skipped only if the person agrees. */
 export function UndoButton({ set, chosen, onMade }: UndoButtonProps) {
   const { brandId, setId } = set;
-  const undo = useMutation({
-    mutationFn: (withoutBlocked: boolean) =>
-      undoSet({ brandId, setId }, { withoutBlocked, chosen }),
-    onSuccess: (made) => {
+  const undo = useWrite({
+    run: (withoutBlocked: boolean) => undoSet({ brandId, setId }, { withoutBlocked, chosen }),
+    onDone: (made) => {
       undo.reset();
       onMade(made.setId);
     },
-    meta: { quiet: true },
   });
   const blocked = findBlocked(undo.error);
   const left = (chosen.size || set.changeCount) - (blocked?.length ?? 0);

@@ -1,12 +1,12 @@
 import type { LiveCampaignPage as Page } from "@adwright/contracts/change/live-campaign";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 
 import { keyOf } from "../../../api/http/query-keys.ts";
 import { liveCampaignQuery, refreshLiveCampaign } from "../../../api/live-campaign.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { LiveContext } from "../../../staging/staged-context.ts";
 import { useStaged } from "../../../staging/use-staged.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
@@ -154,14 +154,13 @@ function Loaded({ brandId, page, own, renderHeader }: LoadedProps) {
 
 function useRefresh(brandId: number, campaign: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => refreshLiveCampaign(brandId, campaign),
-    onSuccess: async (page) => {
+  return useWrite({
+    run: () => refreshLiveCampaign(brandId, campaign),
+    onDone: async (page) => {
       queryClient.setQueryData(liveCampaignQuery(brandId, campaign).queryKey, page);
       await queryClient.invalidateQueries({ queryKey: keyOf("live", { brandId, campaign }) });
     },
-    onError: (error) =>
-      showFailure(error, "Not refreshed", "Google Ads could not be read. Try again."),
+    failed: ["Not refreshed", "Google Ads could not be read. Try again."],
   });
 }
 

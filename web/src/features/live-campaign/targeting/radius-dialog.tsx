@@ -1,10 +1,10 @@
 import { Distance, type Radius } from "@adwright/contracts/change/radius";
 import type { GeoTarget } from "@adwright/contracts/google";
 import { fullPlaceName, judgePlace } from "@adwright/rules/geography";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 
 import { geoTargetsQuery } from "../../../api/google.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { PlaceInput } from "../../../places/place-input.tsx";
 import { useLive } from "../../../staging/staged-context.ts";
 import { Field } from "../../../ui/form/field.tsx";
@@ -147,11 +147,10 @@ const MOST_NAMED = 3;
 export function useFindPlace() {
   const { brandId } = useLive();
   const queryClient = useQueryClient();
-  const finding = useMutation({
-    mutationFn: (text: string) =>
+  const finding = useWrite({
+    run: (text: string) =>
       queryClient.fetchQuery(geoTargetsQuery({ brandId, text, language: "en" })),
-    onError: (error) =>
-      showFailure(error, "Not staged", "Google could not be asked for the location. Try again."),
+    failed: ["Not staged", "Google could not be asked for the location. Try again."],
   });
   return async (
     text: string,

@@ -8,11 +8,8 @@ import { makeEvidenceSource } from "../insights/evidence-source.ts";
 import { insightsOf, NO_METRICS_WORDS } from "../insights/insights-of.ts";
 import { SuggestedActions } from "../insights/suggested-actions.tsx";
 import type { ComparedRow } from "../metrics/compared-rows.ts";
-import { MetricsHead } from "../metrics/metrics-head.tsx";
-import { MetricsRow, TotalsRow } from "../metrics/metrics-row.tsx";
-import { sidesInPrint, totalOf } from "../metrics/metrics-table.tsx";
+import { MetricsTable } from "../metrics/metrics-table.tsx";
 import { SeriesChart } from "../metrics/series-chart.tsx";
-import { firstSorting, sortRows } from "../metrics/sort-rows.ts";
 import { statusWords, tableNames } from "../report-words.ts";
 import { useCompared } from "./report-tabs.tsx";
 
@@ -84,24 +81,16 @@ interface PaperTableProps {
 
 function PaperTable({ label, rows, report }: PaperTableProps) {
   if (rows.length === 0) return null;
-  const hasPrevious = report.raw_metrics?.previous !== null;
-  const sides = sidesInPrint(hasPrevious);
-  const currency = report.currency_code;
-  const shown = sortRows(rows, firstSorting).slice(0, MAX_ROWS);
   return (
     <div>
       <h3 className="mb-1 font-semibold">{label}</h3>
-      <table className="w-full border-separate border-spacing-0 text-left">
-        <caption className="sr-only">{label}, printed</caption>
-        <MetricsHead periods={report} sides={sides} />
-        <tbody>
-          {shown.map((row) => (
-            <MetricsRow key={row.id} row={row} sides={sides} currency={currency} />
-          ))}
-          {/* In tbody, because browsers repeat a tfoot on every printed page. */}
-          <TotalsRow total={totalOf(rows, hasPrevious)} sides={sides} currency={currency} />
-        </tbody>
-      </table>
+      <MetricsTable
+        label={`${label}, printed`}
+        rows={rows}
+        periods={report}
+        hasPrevious={report.raw_metrics?.previous !== null}
+        most={MAX_ROWS}
+      />
       {rows.length > MAX_ROWS && (
         <p className="mt-1 text-fg-2">
           The {MAX_ROWS} rows that cost most of {plural(rows.length, "row")}; the CSV file has all.

@@ -14,6 +14,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import type { Shown } from "../../../ui/table/use-rows.ts";
 import { AiInsights } from "../insights/ai-insights.tsx";
 import { makeEvidenceSource } from "../insights/evidence-source.ts";
 import { NO_METRICS_WORDS } from "../insights/insights-of.ts";
@@ -22,9 +23,7 @@ import { SuggestedActions } from "../insights/suggested-actions.tsx";
 import { type ComparedRow, type ComparedTables, compareTables } from "../metrics/compared-rows.ts";
 import { MetricsTable } from "../metrics/metrics-table.tsx";
 import { SeriesChart } from "../metrics/series-chart.tsx";
-import { firstSorting, nextSorting } from "../metrics/sort-rows.ts";
 import { isMoving, tableNames } from "../report-words.ts";
-import { type Evidence, type EvidenceState, useEvidence } from "../use-evidence.ts";
 
 /** The three parts of a report. A statement by the AI links to its rows in the first part. */
 export function ReportTabs({ report }: { report: Report }) {
@@ -114,7 +113,6 @@ interface RawMetricsProps {
 /** The chart, and one of the four tables at a time. */
 function RawMetrics({ report, metrics, compared, shown }: RawMetricsProps) {
   const { evidence, table, setTable, markShown, clear } = shown;
-  const [sorting, setSorting] = useState(firstSorting);
   const rows = compared[table];
   return (
     <div className="grid min-w-0 gap-4">
@@ -149,10 +147,7 @@ function RawMetrics({ report, metrics, compared, shown }: RawMetricsProps) {
             rows={rows}
             periods={report}
             hasPrevious={metrics.previous !== null}
-            sorting={sorting}
-            onSort={(column) => setSorting(nextSorting(sorting, column))}
-            evidence={evidence}
-            onShown={markShown}
+            shown={evidence && { ...evidence, onShown: markShown }}
           />
         )}
       </Card>
@@ -171,8 +166,7 @@ interface TableNameProps {
  * tables.
  */
 function TableName({ table, rows, evidence }: TableNameProps) {
-  const count =
-    evidence === undefined ? 0 : rows.filter(({ id }) => evidence.rowIds.has(id)).length;
+  const count = evidence === undefined ? 0 : rows.filter(({ id }) => evidence.keys.has(id)).length;
   if (count === 0) return tableNames[table];
   return (
     <>
@@ -184,6 +178,30 @@ function TableName({ table, rows, evidence }: TableNameProps) {
     </>
   );
 }
+
+/** The rows of the report that a sentence by the AI is based on. */
+interface Evidence extends Omit<Shown, "onShown"> {
+  /** The sentence. */
+  text: string;
+}
+
+/** The table on screen, and which of its rows are highlighted. */
+function useEvidence() {
+  const [table, setTable] = useState<Table>("campaigns");
+  const [evidence, setEvidence] = useState<Evidence>();
+  const show = useCallback((rowIds: readonly string[], text: string, next: Table) => {
+    setTable(next);
+    setEvidence({ keys: new Set(rowIds), text, isPending: true });
+  }, []);
+  const markShown = useCallback(
+    () => setEvidence((now) => (now === undefined ? now : { ...now, isPending: false })),
+    [],
+  );
+  const clear = useCallback(() => setEvidence(undefined), []);
+  return { evidence, table, setTable, show, markShown, clear };
+}
+
+type EvidenceState = ReturnType<typeof useEvidence>;
 
 type ReportTab = "metrics" | "insights" | "actions";
 

@@ -8,12 +8,11 @@ import type { ReactNode } from "react";
 import { groupEstimateQuery } from "../../../api/campaign-group.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
-import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { useSettled } from "../../../ui/state/use-settled.ts";
 import { aiCostWords, amountWords } from "../workflow-words.ts";
 import { amountOf, type CreateEntries, currencyOf, totalDailyBudget } from "./create-entries.ts";
@@ -63,33 +62,21 @@ interface EstimateProps {
 
 function Estimate({ brandId, count, mayLoad }: EstimateProps) {
   const targets = useSettled(count, SETTLE_MS);
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...groupEstimateQuery(brandId, targets),
     enabled: mayLoad,
     placeholderData: keepPreviousData,
   });
-  if (data !== undefined) return <EstimateFacts estimate={data} count={count} />;
-  if (error !== null) {
-    return (
-      <Alert
-        tone="neutral"
-        title="The estimate could not be loaded"
-        action={
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        }
-      >
-        You can create the campaigns without it.
-      </Alert>
-    );
-  }
   return (
-    <SkeletonRegion label="Estimating">
-      <Skeleton />
-      <Skeleton width="long" />
-      <Skeleton width="half" />
-    </SkeletonRegion>
+    <QueryState
+      query={query}
+      what="The estimate"
+      loading="Estimating"
+      rows={3}
+      message="You can create the campaigns without it."
+    >
+      {(estimate) => <EstimateFacts estimate={estimate} count={count} />}
+    </QueryState>
   );
 }
 
