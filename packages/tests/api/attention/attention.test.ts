@@ -7,17 +7,17 @@ import { beforeAll, expect, test } from "vitest";
 
 import { countRequests } from "../../bench/count-requests.ts";
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const stage = useBareStage();
-let at: LiveAccount;
+const at = useMade(() => openLiveAccount(stage));
 
 beforeAll(async () => {
-  at = await openLiveAccount(stage);
   const { customerId } = at;
   stage.standIns.sandbox.plantScenario({
     customerId,

@@ -7,20 +7,20 @@ import { countRequests } from "../../bench/count-requests.ts";
 import { putManyCampaigns } from "../../screens/campaigns/support/many-campaigns.ts";
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { listAsPublished } from "../../support/data/served-campaigns.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import { importAccount } from "../import-account.ts";
 
 const stage = useBareStage();
 
-let at: LiveAccount;
+const at = useMade(() => openLiveAccount(stage));
 /** Of the second account, in another currency. */
 let euroBrandId: number;
 beforeAll(async () => {
-  at = await openLiveAccount(stage);
   const { person, brandId } = at;
   euroBrandId = (await importAccount(person, "Europe")).id;
   await draftCampaign(person, brandId, "Winter sale");
