@@ -1,7 +1,11 @@
 import type { Health } from "@adwright/contracts/health";
 import { vi } from "vitest";
 
-import { type AcceptedJobs, checkAnswer, type Exchange } from "./check-answer.ts";
+import {
+  type AcceptedJobs,
+  checkAnswer,
+  type Exchange,
+} from "../../packages/stand-ins/test/check-answer.ts";
 
 export interface Seen {
   method: string;
@@ -121,7 +125,7 @@ function responseTo({ method, url }: Seen, answer: FakeAnswer, accepted: Accepte
   const { body, headers = {} } = answer;
   if (body === undefined && status >= 400) return new Response("{}", { status, headers });
   const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
-  check({ method, url, status, body: sent }, accepted);
+  check({ method, path: url.split("?")[0] ?? "", status, body: sent }, accepted);
   // A file is sent unchanged; everything else is JSON.
   const text = typeof sent === "string" ? sent : JSON.stringify(sent);
   return new Response(text, { status, headers });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 
-import { routes } from "../support/people/contract-routes.ts";
+import { routes } from "../../stand-ins/test/check-answer.ts";
 
 /** The parts of a schema's definition in which other schemas are. */
 interface Definition {

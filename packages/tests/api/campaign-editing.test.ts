@@ -1,24 +1,20 @@
 import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { draftCampaign } from "../support/data/drafts.ts";
 import { publishToTheEnd } from "../support/data/publications.ts";
-import { makePerson, type Person } from "../support/people/person.ts";
+import { makePerson } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 import { importAccount } from "./import-account.ts";
 import { recordsOfCsv } from "./records-of-csv.ts";
 
 const stage = useBareStage();
-let person: Person;
-let brandId: number;
-
-beforeAll(async () => {
-  person = await makePerson(stage.origin);
-  brandId = (await importAccount(person)).id;
-});
+const person = useMade(() => makePerson(stage.origin));
+const brand = useMade(() => importAccount(person));
 
 const pathOf = ({ id }: { id: number }) => `/api/campaigns/${id}`;
-const draft = (name = "Trail") => draftCampaign(person, brandId, name);
+const draft = (name = "Trail") => draftCampaign(person, brand.id, name);
 const read = (campaign: { id: number }) => person.api<Campaign>("GET", pathOf(campaign));
 /** The stored campaign: reading it also returns the facts of its brand. */
 const stored = async (one: { id: number }) => ({ ...(await read(one)).body, facts: undefined });
@@ -70,8 +66,8 @@ describe("duplicating a campaign", () => {
 
   test("makes a draft of a published one", async () => {
     const free = await makePerson(stage.origin, { subscription: "free" });
-    const brand = await importAccount(free);
-    const campaign = await draftCampaign(free, brand.id, "Only one");
+    const { id } = await importAccount(free);
+    const campaign = await draftCampaign(free, id, "Only one");
     expect((await publishToTheEnd(free, campaign.id)).status).toBe(200);
     const path = `${pathOf(campaign)}/duplicate`;
     await makePerson(stage.origin, { email: free.user.email, subscription: "unlimited" });

@@ -1,29 +1,24 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { draftCampaign, importBrands } from "../support/data/drafts.ts";
+import { draftCampaign } from "../support/data/drafts.ts";
 import { settled, until } from "../support/people/api.ts";
-import { type Person, makePerson } from "../support/people/person.ts";
+import { makePerson } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
+import { importAccount } from "./import-account.ts";
 
 const FACT = "Every pair is resoled free of charge, as often as its owner likes.";
 const UNPROVEN = "500 Experts Recommend Us";
 
 const stage = useBareStage();
-let person: Person;
-let brand: Brand;
-
-beforeAll(async () => {
-  person = await makePerson(stage.origin);
-  const [first] = await importBrands(person, 1);
-  if (!first) throw new Error("No brand was imported.");
-  const changed = await person.api<Brand>("PUT", `/api/brands/${first.id}`, {
-    valueProposition: `# Shoes\n\n${FACT}`,
-  });
-  if (changed.status !== 200) throw new Error("The value proposition was not saved.");
-  brand = changed.body;
+const person = useMade(() => makePerson(stage.origin));
+const brand = useMade(async () => {
+  const { id } = await importAccount(person);
+  const valueProposition = `# Shoes\n\n${FACT}`;
+  return (await person.api<Brand>("PUT", `/api/brands/${id}`, { valueProposition })).body;
 });
 
 const read = async (id: number) => (await person.api<Campaign>("GET", `/api/campaigns/${id}`)).body;

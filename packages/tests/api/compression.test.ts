@@ -6,20 +6,21 @@ import { makeApp } from "@adwright/functions/http/app";
 import { handle, type LambdaEvent } from "hono/aws-lambda";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { draftCampaign, importBrands } from "../support/data/drafts.ts";
-import { makePerson, type Person } from "../support/people/person.ts";
+import { draftCampaign } from "../support/data/drafts.ts";
+import { makePerson } from "../support/people/person.ts";
 import { openContext } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
+import { importAccount } from "./import-account.ts";
 
 const stage = useBareStage();
-let person: Person;
+const person = useMade(() => makePerson(stage.origin));
 /** A campaign with its ads: far more than 1 KB. */
 let large: string;
 
 beforeAll(async () => {
-  person = await makePerson(stage.origin);
-  const [brand] = await importBrands(person, 1);
-  const { id } = await draftCampaign(person, brand?.id ?? 0, "Trail shoes");
+  const brand = await importAccount(person);
+  const { id } = await draftCampaign(person, brand.id, "Trail shoes");
   large = `/api/campaigns/${id}`;
 });
 

@@ -8,20 +8,16 @@ import { modelOf } from "../../core/test/model-fixture.ts";
 import { present } from "../support/data/brands.ts";
 import { draftCampaign } from "../support/data/drafts.ts";
 import { settled } from "../support/people/api.ts";
-import { makePerson, type Person } from "../support/people/person.ts";
+import { makePerson } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 import { importAccount } from "./import-account.ts";
 
 const stage = useBareStage();
-let person: Person;
-let brandId: number;
-
-beforeAll(async () => {
-  person = await makePerson(stage.origin);
-  brandId = (await importAccount(person)).id;
-  await person.api("PUT", `/api/brands/${brandId}`, { valueProposition });
-});
+const person = useMade(() => makePerson(stage.origin));
+const brand = useMade(() => importAccount(person));
+beforeAll(() => person.api("PUT", `/api/brands/${brand.id}`, { valueProposition }));
 
 /** Facts for more lines than an ad has, so that there are others to choose from. */
 const valueProposition = [
@@ -35,7 +31,7 @@ const valueProposition = [
 ].join("\n");
 
 const pathOf = ({ id }: { id: number }) => `/api/campaigns/${id}`;
-const draft = (name = "Trail") => draftCampaign(person, brandId, name);
+const draft = (name = "Trail") => draftCampaign(person, brand.id, name);
 const read = (campaign: { id: number }) => person.api<Campaign>("GET", pathOf(campaign));
 /** The stored campaign: reading it also returns the facts of its brand. */
 const stored = async (one: { id: number }) => ({ ...(await read(one)).body, facts: undefined });
@@ -153,7 +149,7 @@ describe("regenerating one line", () => {
 });
 
 const rewriteAtGoogle = (body: object) =>
-  person.api<RewrittenAdLine & ErrorAnswer>("POST", `/api/brands/${brandId}/live/rewrite`, body);
+  person.api<RewrittenAdLine & ErrorAnswer>("POST", `/api/brands/${brand.id}/live/rewrite`, body);
 const anAd = async () => present((await draft("To rewrite at Google")).adGroups[0]);
 
 describe("rewriting a line of an ad at Google", () => {

@@ -101,23 +101,6 @@ describe("the figures of all accounts", () => {
     expect(failedAccounts).toEqual([]);
     expect(isDue).toBe(false);
   });
-
-  test("belong to one person only", async () => {
-    const { person } = await withAccounts("US");
-    await refresh(person);
-    const other = await makePerson(stage.origin);
-    const nothing = {
-      currencies: [],
-      asOf: null,
-      isDue: false,
-      failedAccounts: [],
-      refusedAccounts: [],
-      unreadAccounts: 0,
-      changes: [],
-    };
-    expect(await read(other)).toEqual(nothing);
-    expect(await refresh(other)).toEqual(nothing);
-  });
 });
 
 describe("a longer period", () => {

@@ -5,8 +5,9 @@ import { beforeAll, expect, test } from "vitest";
 import { draftsOf, groupWithGoals } from "../support/data/campaign-groups.ts";
 import { campaignForm, draftCampaign } from "../support/data/drafts.ts";
 import { settled } from "../support/people/api.ts";
-import { makePerson, type Person } from "../support/people/person.ts";
+import { makePerson } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 import { importAccount } from "./import-account.ts";
 
 interface ModelRequest {
@@ -20,15 +21,13 @@ interface Brief {
 }
 
 const stage = useBareStage();
-let person: Person;
-let brandId = 0;
+const person = useMade(() => makePerson(stage.origin));
+const brand = useMade(() => importAccount(person));
 /** Of a draft whose places are changed. */
 let path = "";
 
 beforeAll(async () => {
-  person = await makePerson(stage.origin);
-  brandId = (await importAccount(person)).id;
-  path = `/api/campaigns/${(await draftCampaign(person, brandId, "Places")).id}`;
+  path = `/api/campaigns/${(await draftCampaign(person, brand.id, "Places")).id}`;
 });
 
 /** What the model was last told, as a request for this purpose. */
@@ -40,7 +39,7 @@ function lastBrief(purpose: string): Brief {
 }
 
 async function generated(geography: string, language = "en"): Promise<Campaign> {
-  const form = { ...campaignForm(brandId, "Places"), geography, language };
+  const form = { ...campaignForm(brand.id, "Places"), geography, language };
   const started = await person.api<GenerateAnswer>("POST", "/api/campaigns/generate", form);
   const { status, body } = await settled(person.api, started);
   expect(status).toBe(200);
@@ -62,7 +61,7 @@ test.each([
 
 test("ads name a place as Google writes it, where a fact has it", async () => {
   const valueProposition = "Our shop is in Portland.";
-  await person.api("PUT", `/api/brands/${brandId}`, { valueProposition });
+  await person.api("PUT", `/api/brands/${brand.id}`, { valueProposition });
   const { adGroups } = await generated("portland, oregon");
   const lines = adGroups.flatMap(({ headlines, descriptions }) => [...headlines, ...descriptions]);
   expect(lines.join("\n")).toContain("Portland");
@@ -86,7 +85,7 @@ test("an ambiguous place is told to the model as it was typed", async () => {
 });
 
 test("a workflow's goals and drafts are for the place's full name", async () => {
-  const { id } = await groupWithGoals(person, brandId, [
+  const { id } = await groupWithGoals(person, brand.id, [
     { geoTarget: "seattle, washington", language: "en" },
   ]);
   expect(lastBrief("group_goal").target.place).toBe("Seattle, Washington, United States");
@@ -98,7 +97,7 @@ test("a workflow's goals and drafts are for the place's full name", async () => 
 test("a workflow's goals are written when Google fails", async () => {
   const fault = { vendor: "google-ads", method: "SuggestGeoTargetConstants" } as const;
   stage.faults.add({ ...fault, kind: "unavailable", times: 10 });
-  const { completedGoals } = await groupWithGoals(person, brandId, [
+  const { completedGoals } = await groupWithGoals(person, brand.id, [
     { geoTarget: "denver, colorado", language: "en" },
   ]);
   expect(completedGoals).toBe(1);
@@ -122,7 +121,7 @@ test.each([
 });
 
 test("the form offers every place once, by its name in the campaign's language", async () => {
-  const query = `?brandId=${brandId}&language=de&q=Munich`;
+  const query = `?brandId=${brand.id}&language=de&q=Munich`;
   const { body } = await person.api<GeoTarget[]>("GET", `/api/google/geo-targets${query}`);
   expect(body.map(({ id, name }) => [id, name])).toEqual([[1004234, "München"]]);
 });

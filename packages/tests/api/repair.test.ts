@@ -3,12 +3,14 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 import { lintContextOf } from "@adwright/core/campaign/copy/lint-context";
 import { fewestLines } from "@adwright/core/campaign/generation/campaign-instructions";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { campaignForm, importBrands } from "../support/data/drafts.ts";
+import { campaignForm } from "../support/data/drafts.ts";
 import { settled } from "../support/people/api.ts";
-import { type Person, makePerson } from "../support/people/person.ts";
+import { makePerson } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
+import { importAccount } from "./import-account.ts";
 
 /** The fault spoils two headlines and a description of the first ad group. */
 const SPOILED_LINES = 3;
@@ -16,15 +18,8 @@ const SPOILED_LINES = 3;
 const ADS = 3;
 
 const stage = useBareStage();
-let person: Person;
-let brand: Brand;
-
-beforeAll(async () => {
-  person = await makePerson(stage.origin);
-  const [first] = await importBrands(person, 1);
-  if (!first) throw new Error("No brand was imported.");
-  brand = first;
-});
+const person = useMade(() => makePerson(stage.origin));
+const brand = useMade(() => importAccount(person));
 
 const variants = [
   "over_long",

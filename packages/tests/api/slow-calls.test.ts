@@ -1,22 +1,18 @@
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Job, JobAccepted } from "@adwright/contracts/job/job";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { campaignForm } from "../support/data/drafts.ts";
 import { until } from "../support/people/api.ts";
-import { makePerson, type Person } from "../support/people/person.ts";
+import { makePerson } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 import { importAccount } from "./import-account.ts";
 
 const stage = useBareStage();
-let person: Person;
-let brandId: number;
-
-beforeAll(async () => {
-  person = await makePerson(stage.origin);
-  brandId = (await importAccount(person)).id;
-});
+const person = useMade(() => makePerson(stage.origin));
+const brand = useMade(() => importAccount(person));
 
 type Accepted = JobAccepted & { success: true; campaignId: number };
 type Result = GenerateAnswer & ErrorAnswer;
@@ -36,7 +32,7 @@ async function held(names: string[], headers = {}): Promise<Accepted[]> {
   stage.faults.add({ vendor: "openai", kind: "hold", times: names.length });
   const path = "/api/campaigns/generate";
   const answers = await Promise.all(
-    names.map((name) => person.api<Accepted>("POST", path, campaignForm(brandId, name), headers)),
+    names.map((name) => person.api<Accepted>("POST", path, campaignForm(brand.id, name), headers)),
   );
   expect(answers.map(({ status }) => status)).toEqual(names.map(() => 202));
   return answers.map(({ body }) => body);

@@ -9,6 +9,7 @@ import type { Route } from "@adwright/contracts/route";
 import { keepFigures } from "@adwright/core/performance/read-figures";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { routes } from "../../stand-ins/test/check-answer.ts";
 import { connectAssistant } from "../support/assistants/connect-assistant.ts";
 import { present } from "../support/data/brands.ts";
 import { bulkPublishing } from "../support/data/bulk-publishing.ts";
@@ -19,8 +20,7 @@ import { makeGroup } from "../support/data/made-groups.ts";
 import { publishToTheEnd } from "../support/data/publications.ts";
 import { makeStormThings } from "../support/data/storm-rules.ts";
 import { settled, until } from "../support/people/api.ts";
-import { routes } from "../support/people/contract-routes.ts";
-import { notificationsOf } from "../support/people/notifications.ts";
+import { notificationsOf, unreadOf } from "../support/people/notifications.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { holdQueue, openContext } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
@@ -291,12 +291,25 @@ describe("a stranger gets 404 from", () => {
   });
 
   test("calls that leave the owner's things unchanged and out of the stranger's lists", async () => {
+    const { brandId } = ids;
+    const unread = await unreadOf(owner);
+    await stranger.api("POST", "/api/notifications/read", { newestId: Number.MAX_SAFE_INTEGER });
+    expect(await unreadOf(owner)).toBe(unread);
+    await settled(stranger.api, await stranger.api("POST", "/api/performance/refresh"));
     const { body } = await owner.api<Campaign>("GET", `/api/campaigns/${ids["campaignId"]}`);
-    expect(body).toMatchObject({ name: "Owned", status: "published", brandId: ids["brandId"] });
-    const narrowed = await stranger.api("GET", `/api/campaigns?brandId=${ids["brandId"]}`);
-    expect(narrowed.body).toEqual([]);
-    const theirs = await stranger.api("GET", "/api/dashboard");
-    expect(theirs.body).toMatchObject({ brands: 0, drafts: 0, published: 0, reports: 0 });
+    expect(body).toMatchObject({ name: "Owned", status: "published", brandId });
+    for (const [path, nothing] of [
+      [`/api/campaigns?brandId=${brandId}`, []],
+      [`/api/campaigns?brandId=${brandId}&sort=spend`, []],
+      [`/api/campaigns/table?brandId=${brandId}`, { rows: [], total: 0, totals: [] }],
+      ["/api/performance", { currencies: [], asOf: null, unreadAccounts: 0, changes: [] }],
+      ["/api/attention", { cards: [], others: 0, asOf: null, looked: { accounts: 0 } }],
+      ["/api/notifications", { notifications: [], unread: 0 }],
+      ["/api/dashboard", { brands: 0, drafts: 0, published: 0, reports: 0 }],
+    ] as const) {
+      expect((await owner.api("GET", path)).body).not.toMatchObject(nothing);
+      expect((await stranger.api("GET", path)).body).toMatchObject(nothing);
+    }
   });
 });
 

@@ -10,19 +10,19 @@ import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "../support/browser/expect-accessible.ts";
 import { button, open } from "../support/browser/screen.ts";
 import { present } from "../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../support/data/live-account.ts";
+import { openLiveAccount } from "../support/data/live-account.ts";
 import { mailedTo } from "../support/stage/outbox.ts";
 import { useStage } from "../support/stage/use-stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
 const { stage, visit, makePerson } = useStage();
-let at: LiveAccount;
+const at = useMade(() => openLiveAccount(stage));
 /** Google's number of the campaign. */
 let campaign: string;
 
 beforeAll(async () => {
-  at = await openLiveAccount(stage);
   stage.standIns.sandbox.plantScenario({
     customerId: at.customerId,
     kind: "conversions",

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { inTurn, type FakeAnswer, type Seen, fails } from "../fake-wire.ts";
+import { fill } from "../hands.ts";
 import { anAdmin } from "./admin-answers.ts";
 import { broken, greeted, openAdminPage, refused } from "./open-admin.tsx";
 
@@ -105,8 +106,7 @@ test("somebody with two-factor sign-in is asked for the code, which has the focu
   await userEvent.type(code(), "000000");
   await signIn();
   expect((await screen.findByRole("alert")).textContent).toBe("Invalid credentials");
-  await userEvent.clear(code());
-  await userEvent.type(code(), "123456");
+  await fill(code(), "123456");
   await signIn();
   expect(await greeted("Hello, otto@adwright.example · Operations")).toBeTruthy();
   expect(sent("POST /api/admin/login")[2]?.body).toMatchObject({ totp: "123456" });

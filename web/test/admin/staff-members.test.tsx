@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
 import { inTurn, type FakeAnswer, invalid } from "../fake-wire.ts";
+import { choose } from "../hands.ts";
 import type { Wire } from "../open-signed-in.tsx";
 import { openDashboard } from "./open-admin.tsx";
 
@@ -60,10 +61,7 @@ describe("staff", () => {
     const changed = { ...list, members: [you, { ...colleague, role: "owner" }] };
     const path = "POST /api/admin/staff/admin-2/role";
     const { sent } = await openStaff({ [path]: inTurn(wrongCode, { body: changed }) });
-    await userEvent.click(
-      await screen.findByRole("combobox", { name: "Role of olga@adwright.example" }),
-    );
-    await userEvent.click(await screen.findByRole("option", { name: /^Owner/ }));
+    await choose("Role of olga@adwright.example", /^Owner/);
     const title = "Make olga@adwright.example an owner?";
     const dialog = within(await screen.findByRole("dialog", { name: title }));
     expect(sent(path)).toHaveLength(0);
@@ -85,8 +83,7 @@ describe("staff", () => {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByLabelText(/^Email/), "ida@adwright.example");
     expect(dialog.queryByLabelText(/^Your password/)).toBeNull();
-    await userEvent.click(dialog.getByRole("combobox", { name: /^Role/ }));
-    await userEvent.click(await screen.findByRole("option", { name: /^Owner/ }));
+    await choose(/^Role/, /^Owner/, dialog);
     await prove(dialog, "Create Invitation");
     expect(await dialog.findByText("The link was sent to ida@adwright.example")).toBeTruthy();
     const body = { email: "ida@adwright.example", ...proof };

@@ -3,11 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { fails } from "../fake-wire.ts";
+import { press, choose, fill, entry } from "../hands.ts";
 import { findHref, hrefOf, openSignedIn } from "../open-signed-in.tsx";
-import { enter, openTests, press } from "./open-tests.tsx";
+import { openTests } from "./open-tests.tsx";
 
 const START = "Create test budget";
-const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 const budgetCall = ({ id }: { id: number }) => `POST /api/brands/${id}/budgets`;
 
 test("the newest brand's account and a budget of 10 are the defaults", async () => {
@@ -17,14 +17,14 @@ test("the newest brand's account and a budget of 10 are the defaults", async () 
     "Budget Test",
     "Full Publish Test",
   ]);
-  expect(valueOf(/^Brand ID/)).toBe(String(brand.id));
-  expect(valueOf(/^Customer ID/)).toBe("210-555-0142");
-  expect(valueOf(/^Daily budget \(USD\)/)).toBe("10");
+  expect(entry(/^Brand ID/).value).toBe(String(brand.id));
+  expect(entry(/^Customer ID/).value).toBe("210-555-0142");
+  expect(entry(/^Daily budget \(USD\)/).value).toBe("10");
 });
 
 test("one call creates the budget, and its resource name can be copied", async () => {
   const { brand, sent, counts } = await openTests("budget");
-  await enter(/^Daily budget/, " 12.5 ");
+  await fill(entry(/^Daily budget/), " 12.5 ");
   await press(START);
   await screen.findByText("Budget created");
   expect(screen.getByText("customers/2105550142/campaignBudgets/6001")).toBeTruthy();
@@ -47,10 +47,9 @@ test("one call creates the budget, and its resource name can be copied", async (
 
 test("choosing a brand fills in both IDs; a refusal shows the server's message", async () => {
   const { older, sent } = await openTests("budget");
-  await userEvent.click(screen.getByRole("combobox", { name: "Brand" }));
-  await userEvent.click(await screen.findByRole("option", { name: /Southwind/ }));
-  expect(valueOf(/^Brand ID/)).toBe(String(older.id));
-  expect(valueOf(/^Customer ID/).replaceAll("-", "")).toBe(older.customerId);
+  await choose("Brand", /Southwind/);
+  expect(entry(/^Brand ID/).value).toBe(String(older.id));
+  expect(entry(/^Customer ID/).value.replaceAll("-", "")).toBe(older.customerId);
   await press(START);
   // The fake server has no call for budgets of that brand.
   const alert = await screen.findByRole("alert");
@@ -63,7 +62,7 @@ test.each([
   ["a budget", /^Daily budget/, "Budget is required"],
 ])("without %s it shows an error and sends nothing", async (_, label, problem) => {
   const { counts } = await openTests("budget");
-  await enter(label, "");
+  await fill(entry(label), "");
   await press(START);
   expect(await screen.findByText("Please provide both customer ID and budget amount")).toBeTruthy();
   expect(screen.getByText(problem)).toBeTruthy();

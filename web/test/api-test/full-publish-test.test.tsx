@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { aTable } from "../campaign/list/a-row.ts";
+import { press } from "../hands.ts";
 import { holdAnswer } from "../hold-answer.ts";
-import { answerNo, CUSTOMER, openTests, press } from "./open-tests.tsx";
+import { answerNo, CUSTOMER, openTests } from "./open-tests.tsx";
 
 const titles = [
   "Create budget",

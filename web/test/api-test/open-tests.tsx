@@ -75,12 +75,4 @@ export async function openTests(
   return { ...app, brand, older, calls, counts };
 }
 
-export const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-
 export const answerNo = () => userEvent.click(screen.getByRole("radio", { name: /^No/ }));
-
-export async function enter(label: RegExp, text: string): Promise<void> {
-  const field = screen.getByLabelText(label);
-  await userEvent.clear(field);
-  if (text !== "") await userEvent.type(field, text);
-}

@@ -6,6 +6,7 @@ import { pause } from "../../src/api/http/pause.ts";
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { aTable } from "../campaign/list/a-row.ts";
 import { fails } from "../fake-wire.ts";
+import { fill } from "../hands.ts";
 import { hrefOf, openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aUser } from "../people.ts";
 import { aBrand } from "./a-brand.ts";
@@ -94,8 +95,7 @@ test("the assistant's instructions are shown, edited and saved by their version"
   });
   const field = await screen.findByLabelText("Instructions");
   expect(field).toHaveProperty("value", "Be concrete.");
-  await userEvent.clear(field);
-  await userEvent.type(field, "Be brief.");
+  await fill(field, "Be brief.");
   await userEvent.click(screen.getByRole("button", { name: "Save instructions" }));
   expect(await toastNamed("Instructions saved")).toBeTruthy();
   expect(sent(`PUT ${path}`)[0]?.body).toEqual({ instructions: "Be brief.", version: 4 });
@@ -150,8 +150,7 @@ test("a changed website is saved before the value proposition is generated", asy
   expect(await screen.findByText("Please enter a valid website URL")).toBeTruthy();
   expect(website.getAttribute("aria-invalid")).toBe("true");
   expect(order).toEqual([]);
-  await userEvent.clear(website);
-  await userEvent.type(website, "https://north.example");
+  await fill(website, "https://north.example");
   await userEvent.type(screen.getByLabelText(/Additional Context/), "We repair");
   await userEvent.click(screen.getByRole("button", { name: "Generate" }));
   await toastNamed("Value proposition generated");
@@ -209,8 +208,7 @@ test("the edited text is saved", async () => {
   });
   await userEvent.click(await screen.findByRole("tab", { name: "Edit" }));
   const editor = await screen.findByRole("textbox", { name: "Value proposition" });
-  await userEvent.clear(editor);
-  await userEvent.type(editor, "# New");
+  await fill(editor, "# New");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await toastNamed("Brand updated");
   expect(sent(`PUT /api/brands/${brand.id}`)[0]?.body).toEqual({ valueProposition: "# New" });

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { fails } from "../fake-wire.ts";
+import { fill } from "../hands.ts";
 import { findHref, hrefOf, openSignedIn } from "../open-signed-in.tsx";
 import { aUser } from "../people.ts";
 import { aBrand, anAccount } from "./a-brand.ts";
@@ -115,8 +116,7 @@ test("a new customer ID that can't be checked says what to do, in the dialog", a
   const dialog = within(await screen.findByRole("dialog", { name: "Edit Brand" }));
   expect(screen.queryByRole("button", { name: "Diagnose connection" })).toBeNull();
   const entry = dialog.getByLabelText(/Customer ID/);
-  await userEvent.clear(entry);
-  await userEvent.type(entry, "210-555-0999");
+  await fill(entry, "210-555-0999");
   await userEvent.click(dialog.getByRole("button", { name: "Save Changes" }));
   await screen.findByRole("heading", { name: "Error updating brand" });
   expect(await findHref("Reconnect Google Ads", dialog)).toBe("/auth/google");

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
 import { type FakeAnswer, fails } from "../fake-wire.ts";
+import { choose, fill } from "../hands.ts";
 import { findHref, hrefOf, openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aResult, properties, property, someData } from "./some-insights.ts";
 
@@ -89,8 +90,7 @@ test("after a property is chosen in place, the date range is in its time zone", 
       },
     },
   });
-  await userEvent.click(await screen.findByRole("combobox", { name: /property/ }));
-  await userEvent.click(await screen.findByRole("option", { name: /Northwind blog/ }));
+  await choose(/property/, /Northwind blog/);
   expect(await screen.findByText("Counts its days in the time zone Asia/Tokyo.")).toBeTruthy();
   expect(sent(`PUT /api/brands/${brand.id}`)[0]?.body).toEqual({
     analyticsPropertyId: "properties/654321",
@@ -143,8 +143,7 @@ test("earlier results and Google's notes are shown after a reload", async () => 
   ];
   await openInsights({ wire: { "GET /api/insights/suggestions": { body: { results } } } });
   expect(await screen.findByText("The figures are estimates.")).toBeTruthy();
-  await userEvent.click(screen.getByRole("combobox", { name: "Result" }));
-  await userEvent.click(await screen.findByRole("option", { name: /2–31 Oct 2026/ }));
+  await choose("Result", /2–31 Oct 2026/);
   await waitFor(() => expect(screen.queryByText("The figures are estimates.")).toBeNull());
 });
 
@@ -165,8 +164,7 @@ test.each([
 test("an invalid date range is marked, and nothing is sent", async () => {
   const { sent } = await openInsights();
   const start = await screen.findByLabelText(/Start date/);
-  await userEvent.clear(start);
-  await userEvent.type(start, "2024-01-01");
+  await fill(start, "2024-01-01");
   await generate();
   await screen.findByText("Google Analytics keeps 14 months. Choose a later start date.");
   expect(sent("POST /api/insights/suggestions")).toHaveLength(0);

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
+import { fill } from "../hands.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aChangeSet } from "./a-change-set.ts";
 import { aLiveAd, aLiveCampaign, liveRows } from "./a-live-campaign.ts";
@@ -72,18 +73,15 @@ test("a live ad is edited like a draft: a line that Google refuses is marked and
   await userEvent.click(dialog.getByRole("button", { name: "Edit the headline Grip on Wet Rock" }));
   const second = entry(/^Headline 2/);
   expect(document.activeElement).toBe(second);
-  await userEvent.clear(second);
-  await userEvent.type(second, "Fitted by Runners Who Really Love Running");
+  await fill(second, "Fitted by Runners Who Really Love Running");
   expect(second.getAttribute("aria-invalid")).toBe("true");
   await userEvent.click(dialog.getByRole("button", { name: "Fix headline 2 to stage" }));
   expect(document.activeElement).toBe(second);
 
-  await userEvent.clear(second);
-  await userEvent.type(second, "free returns");
+  await fill(second, "free returns");
   await userEvent.click(dialog.getByRole("button", { name: /^Fix headline [23] to stage/ }));
   // Google refuses signs such as these; only the rules know.
-  await userEvent.clear(second);
-  await userEvent.type(second, "Grip on Rock!!!");
+  await fill(second, "Grip on Rock!!!");
   await waitFor(() =>
     expect(dialog.getByRole("button", { name: "Fix headline 2 to stage" })).toBeTruthy(),
   );

@@ -1,8 +1,8 @@
 import type { MonthReport } from "@adwright/contracts/figures/month-report";
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { choose } from "../hands.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 
 const PATH = "GET /api/brands/7/month-report";
@@ -66,8 +66,7 @@ test("a month says what it cost and brought, what was changed with its result, a
   expect(screen.getByText(result)).toBeTruthy();
   expect(screen.getByText(report.next[0] ?? "")).toBeTruthy();
 
-  await userEvent.click(screen.getByRole("combobox", { name: "Month" }));
-  await userEvent.click(await screen.findByRole("option", { name: "Nov 2026" }));
+  await choose("Month", "Nov 2026");
   await screen.findByText(words);
   expect(sent(PATH).map(({ url }) => url.split("?")[1])).toEqual([undefined, "month=2026-11"]);
 });

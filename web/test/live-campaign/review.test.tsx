@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { type Seen, invalid, fails } from "../fake-wire.ts";
+import { fill } from "../hands.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aChangeSet } from "./a-change-set.ts";
 import { aLiveCampaign } from "./a-live-campaign.ts";
@@ -59,8 +60,7 @@ test("a costly set is applied after the right password; a wrong one shows an err
   await userEvent.type(dialog.getByLabelText(/^Your password/), "wrong");
   await userEvent.click(confirm);
   expect(await dialog.findByText("This is not your password.")).toBeTruthy();
-  await userEvent.clear(dialog.getByLabelText(/^Your password/));
-  await userEvent.type(dialog.getByLabelText(/^Your password/), "right");
+  await fill(dialog.getByLabelText(/^Your password/), "right");
   await userEvent.click(confirm);
   expect(await screen.findByRole("dialog", { name: "Applying 1 change" })).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { putStored } from "../../src/session/stored-session.ts";
 import { answerWire, type FakeAnswer, fails, invalid } from "../fake-wire.ts";
+import { fill } from "../hands.ts";
 import { findHref } from "../open-signed-in.tsx";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { renderApp } from "../render-app.tsx";
@@ -65,8 +66,7 @@ describe("an opened link", () => {
     await userEvent.type(field, "first guess");
     await userEvent.click(await button("Verify"));
     expect(await screen.findByText("The password is not right.")).toBeTruthy();
-    await userEvent.clear(field);
-    await userEvent.type(field, "seven green bottles");
+    await fill(field, "seven green bottles");
     await userEvent.click(await button("Verify"));
     expect(await heading("Your email address is verified")).toBeTruthy();
     expect(sent(VERIFY).at(-1)).toEqual({ token: "user.secret", password: "seven green bottles" });

@@ -1,10 +1,11 @@
 import type { GenerateReportAnswer } from "@adwright/contracts/report";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
 import { inTurn, fails } from "../fake-wire.ts";
+import { choose, findNotice } from "../hands.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { someUsage } from "../settings/some-billing.ts";
 import { aReport } from "./a-report.ts";
@@ -24,21 +25,10 @@ async function openDialog(wire: Wire = {}) {
   return app;
 }
 
-async function choose(name: string, option: string) {
-  await userEvent.click(screen.getByRole("combobox", { name }));
-  await userEvent.click(await screen.findByRole("option", { name: option }));
-}
-
 async function generate() {
   await choose("Brand", "Northwind");
   await choose("Period", "Month over month");
   await userEvent.click(screen.getByRole("button", { name: "Generate" }));
-}
-
-/** Finds a notice by its title and text. */
-async function notice(title: string, text: string) {
-  const heading = await screen.findByRole("heading", { name: title });
-  expect(await within(heading.parentElement ?? heading).findByText(text)).toBeTruthy();
 }
 
 const answer = (given: Partial<GenerateReportAnswer> = {}): GenerateReportAnswer => ({
@@ -52,7 +42,7 @@ const answer = (given: Partial<GenerateReportAnswer> = {}): GenerateReportAnswer
 test("brand and period are both required", async () => {
   const { sent } = await openDialog();
   await userEvent.click(screen.getByRole("button", { name: "Generate" }));
-  await notice("Missing Fields", "Please select both brand and period type.");
+  await findNotice("Missing Fields", "Please select both brand and period type.");
   expect(screen.getByText("Select a brand.")).toBeTruthy();
   await choose("Brand", "Northwind");
   expect(screen.queryByText("Select a brand.")).toBeNull();
@@ -111,7 +101,7 @@ test("a started report is listed and opened", async () => {
     },
   });
   await generate();
-  await notice(
+  await findNotice(
     "Report Generation Started",
     "Your report will be ready in 2-3 minutes. This page updates by itself.",
   );
@@ -126,7 +116,7 @@ test("a started report is listed and opened", async () => {
 test("a brand without data", async () => {
   const { router } = await openDialog({ [GENERATE]: { body: answer({ hasData: false }) } });
   await generate();
-  await notice(
+  await findNotice(
     "No Data Available",
     "Let your campaigns run for a bit to generate meaningful reports.",
   );
@@ -140,9 +130,9 @@ test("a failure shows the server's message, or our own if there is none", async 
     }),
   });
   await generate();
-  await notice("Generation Failed", "Google Ads is away.");
+  await findNotice("Generation Failed", "Google Ads is away.");
   await userEvent.click(screen.getByRole("button", { name: "Generate" }));
-  await notice("Generation Failed", "Failed to generate report.");
+  await findNotice("Generation Failed", "Failed to generate report.");
   expect(screen.getByRole("dialog", { name: "Generate report" })).toBeTruthy();
 });
 
@@ -179,7 +169,7 @@ test("after 30 s it is in progress; a report that is then deleted had no data", 
   expect(screen.getByText("Reading metrics")).toBeTruthy();
 
   reports = listOf();
-  await notice(
+  await findNotice(
     "No Data Available",
     "Let your campaigns run for a bit to generate meaningful reports.",
   );
@@ -209,7 +199,7 @@ test("a report that fails while its metrics are read is reported once, with the 
   });
   await generate();
   expect(await screen.findByText("Reading metrics")).toBeTruthy();
-  await notice("Generation Failed", "No access to this account.");
+  await findNotice("Generation Failed", "No access to this account.");
   await waitFor(() => expect(screen.queryByText("Reading metrics")).toBeNull());
   expect(screen.queryByRole("heading", { name: "No Data Available" })).toBeNull();
 });

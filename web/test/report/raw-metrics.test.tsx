@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { figureOf } from "../../src/features/report/metrics/figures.ts";
+import { choose } from "../hands.ts";
 import { aPeriod, aReport, aRow } from "./a-report.ts";
 import { namesIn, openReport, rowsOf } from "./open-report.tsx";
 
@@ -161,8 +162,7 @@ test("of thousands of rows only those in view are rendered", async () => {
 test("the chart names its highest point; its points are in a table behind a button", async () => {
   await openReport(compared);
   expect(await screen.findByText("Clicks by day: highest 80, 14 Nov 2026")).toBeTruthy();
-  await userEvent.click(screen.getByRole("combobox", { name: "Metric of the chart" }));
-  await userEvent.click(await screen.findByRole("option", { name: "Cost (EUR)" }));
+  await choose("Metric of the chart", "Cost (EUR)");
   expect(screen.getByText("Cost (EUR) by day: highest €20.00, 13 Nov 2026")).toBeTruthy();
 
   expect(screen.queryByRole("region", { name: "Points of the chart" })).toBeNull();

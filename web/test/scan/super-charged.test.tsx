@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
+import { press, choose, fill } from "../hands.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 
 const START = "POST /api/supercharged/scan";
@@ -53,17 +54,11 @@ async function openPrototype(wire: Wire = {}) {
   return { ...opened, brands };
 }
 
-const click = async (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const website = () => screen.getByLabelText<HTMLInputElement>(/Website URL/);
-
-async function choose(field: RegExp, option: RegExp) {
-  await userEvent.click(screen.getByRole("combobox", { name: field }));
-  await userEvent.click(await screen.findByRole("option", { name: option }));
-}
 
 test("a scan requires brand and URL; choosing a brand fills in its website", async () => {
   const { sent } = await openPrototype();
-  await click("Scan Website");
+  await press("Scan Website");
   expect(screen.getByText("Select a brand.")).toBeTruthy();
   expect(screen.getByText("Enter the address of your website.")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("combobox", { name: /Brand/ }));
@@ -73,8 +68,7 @@ test("a scan requires brand and URL; choosing a brand fills in its website", asy
   expect(screen.queryByText("Select a brand.")).toBeNull();
   await choose(/Brand/, /Other/);
   expect(website().value).toBe("https://other.example");
-  await userEvent.clear(website());
-  await userEvent.type(website(), "mine.example");
+  await fill(website(), "mine.example");
   await choose(/Brand/, /Northwind/);
   expect(website().value).toBe("mine.example");
   expect(sent(START)).toHaveLength(0);
@@ -91,7 +85,7 @@ test("a running scan shows what it has found so far, then the whole result", asy
     },
   });
   await choose(/Brand/, /Northwind/);
-  await click("Scan Website");
+  await press("Scan Website");
   expect(await screen.findByText("1 page read, 2 addresses found")).toBeTruthy();
   const list = await screen.findByRole("list", { name: "Scanned pages" });
   await userEvent.click(within(list).getByRole("checkbox", { name: "Shop of shoes" }));
@@ -137,9 +131,9 @@ test("a stopped scan keeps what it has found", async () => {
     },
   });
   await choose(/Brand/, /Northwind/);
-  await click("Scan Website");
+  await press("Scan Website");
   await screen.findByText("1 page read, 2 addresses found");
-  await click("Stop");
+  await press("Stop");
   const words = "Scan stopped. 1 page read, 2 addresses found, 1 page selected";
   expect(await screen.findByText(words)).toBeTruthy();
   expect(sent(STOP)).toHaveLength(1);
@@ -156,7 +150,7 @@ test("an address that the server refuses is marked until it is changed", async (
     [START]: { status: 422, body: { code: "VALIDATION", message, validationErrors } },
   });
   await choose(/Brand/, /Northwind/);
-  await click("Scan Website");
+  await press("Scan Website");
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.queryByText("The website could not be scanned")).toBeNull();
   await userEvent.type(website(), "/shop");
@@ -170,10 +164,10 @@ test("a failed scan shows why, keeps what it found, and can be retried", async (
     [STATE]: { body: { ...whole, status: "failed", message } },
   });
   await choose(/Brand/, /Northwind/);
-  await click("Scan Website");
+  await press("Scan Website");
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByRole("checkbox", { name: "Shop of shoes" })).toBeTruthy();
-  await click("Retry");
+  await press("Retry");
   await screen.findByText(message);
   expect(sent(START)).toHaveLength(2);
 });
@@ -185,7 +179,7 @@ test("after polling has failed, the scan is polled again, not started again", as
     [STATE]: () => (isUp ? { body: done } : new TypeError("Failed to fetch")),
   });
   await choose(/Brand/, /Northwind/);
-  await click("Scan Website");
+  await press("Scan Website");
   const again = await screen.findByRole("button", { name: "Retry" }, PATIENCE);
   isUp = true;
   await userEvent.click(again);
@@ -196,7 +190,7 @@ test("after polling has failed, the scan is polled again, not started again", as
 test("generating requires brand, budget, CPA, one country and one language", async () => {
   await openPrototype();
   await userEvent.type(screen.getByLabelText(/Target CPA/), "-3");
-  await click("Generate Campaigns");
+  await press("Generate Campaigns");
   for (const words of [
     "Select a brand.",
     "Enter a daily budget above 0, such as 50.",
@@ -217,7 +211,7 @@ test("the generated campaign is labeled as a sample and has no links", async () 
   await userEvent.type(screen.getByLabelText(/Target CPA/), "12.50");
   await choose(/Country/, /Germany/);
   await choose(/Language/, /Portuguese/);
-  await click("Generate Campaigns");
+  await press("Generate Campaigns");
   expect(screen.getByText("Making up a sample campaign")).toBeTruthy();
   const name = "Northwind · Germany · Portuguese";
   const card = await screen.findByRole("region", { name }, PATIENCE);
@@ -232,7 +226,7 @@ test("the generated campaign is labeled as a sample and has no links", async () 
 test("the other two steps say what they will show, and the first keeps its state", async () => {
   await openPrototype({ [START]: { body: whole } });
   await choose(/Brand/, /Northwind/);
-  await click("Scan Website");
+  await press("Scan Website");
   await userEvent.click(await screen.findByRole("checkbox", { name: "Privacy" }));
   await userEvent.click(screen.getByRole("tab", { name: "Approve Campaign" }));
   expect(await screen.findByText("Nothing to approve yet")).toBeTruthy();

@@ -25,7 +25,9 @@ async function signedIn(answering: Answering) {
 describe("signing out", () => {
   test("tells the server, clears this browser and shows a notice", async () => {
     const { session, went, notices, seen } = await signedIn(() => ({ body: { success: true } }));
-    localStorage.setItem("auth_timestamp", "1");
+    for (const key of ["user", "auth_timestamp", "adpilot_user", "auth_initiated"]) {
+      localStorage.setItem(key, "1");
+    }
     localStorage.setItem("adwright-theme", "dark");
     sessionStorage.setItem("draft", "1");
     document.cookie = "seen=1; path=/";

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 
 import { TOKEN_KEY } from "../../src/session/stored-session.ts";
 import { fails } from "../fake-wire.ts";
+import { fill, findNotice } from "../hands.ts";
 import type { Wire } from "../open-signed-in.tsx";
 import { away, openAccount, success } from "./open-account.tsx";
-import { findNotice } from "./open-settings.tsx";
 
 const nothingLeft: DeletionCheck = {
   liveCampaigns: [],
@@ -37,8 +37,7 @@ test("requires the typed address, clears this browser and shows a notice", async
   expect((await deleteButton(dialog)).hasAttribute("disabled")).toBe(true);
   await userEvent.type(field, "somebody@mail.example");
   expect((await deleteButton(dialog)).hasAttribute("disabled")).toBe(true);
-  await userEvent.clear(field);
-  await userEvent.type(field, " Ada@mail.example");
+  await fill(field, " Ada@mail.example");
   sessionStorage.setItem("draft", "1");
   await userEvent.click(await deleteButton(dialog));
   expect(await findNotice("Your account was deleted.", /confirmation/)).toBeTruthy();

@@ -6,8 +6,9 @@ import { describe, expect, test } from "vitest";
 import { formatDateTime } from "../../src/format/date.ts";
 import { TOKEN_KEY } from "../../src/session/stored-session.ts";
 import { fails } from "../fake-wire.ts";
+import { findNotice } from "../hands.ts";
 import { away, here, noExport, openAccount, other, preferences, success } from "./open-account.tsx";
-import { card, findNotice } from "./open-settings.tsx";
+import { card } from "./open-settings.tsx";
 import { inDays } from "./some-billing.ts";
 
 test("shows the person and their plan", async () => {

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { fails, invalid } from "../fake-wire.ts";
+import { fill, findNotice } from "../hands.ts";
 import { away, openAccount } from "./open-account.tsx";
-import { findNotice } from "./open-settings.tsx";
 
 const GET = "GET /api/account/approval-limits";
 const PUT = "PUT /api/account/approval-limits";
@@ -58,8 +58,7 @@ test("dropping a limit asks for the password first, and says what is wrong with 
   await userEvent.type(password, "wrong");
   await userEvent.click(screen.getByRole("button", { name: "Confirm and save" }));
   expect(await screen.findByText("This is not your password.")).toBeTruthy();
-  await userEvent.clear(password);
-  await userEvent.type(password, "right");
+  await fill(password, "right");
   await userEvent.click(screen.getByRole("button", { name: "Confirm and save" }));
   expect(await screen.findByText("No limit")).toBeTruthy();
   expect(sent(PUT).map(({ body }) => body)).toEqual([

@@ -4,8 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
+import { findNotice } from "../hands.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
-import { card, findNotice } from "./open-settings.tsx";
+import { card } from "./open-settings.tsx";
 
 const LIST = "GET /api/assistants";
 const ONE = "/api/assistants/g1";

@@ -5,10 +5,11 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { throwMismatch, fails } from "../fake-wire.ts";
+import { findNotice } from "../hands.ts";
 import type { Wire } from "../open-signed-in.tsx";
 import { aUser } from "../people.ts";
 import { fakePaddle } from "./fake-paddle.ts";
-import { card, findNotice, openWithoutPaddle } from "./open-settings.tsx";
+import { card, openWithoutPaddle } from "./open-settings.tsx";
 import { aSubscription, offer, onUnlimited, someBilling } from "./some-billing.ts";
 
 // The files of a worker share their modules, and Paddle.js of an earlier file would still be loaded.

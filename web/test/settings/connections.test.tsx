@@ -5,9 +5,10 @@ import { expect, test } from "vitest";
 
 import { anAccount } from "../brand/a-brand.ts";
 import { fails } from "../fake-wire.ts";
+import { findNotice } from "../hands.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aUser } from "../people.ts";
-import { card, findNotice } from "./open-settings.tsx";
+import { card } from "./open-settings.tsx";
 
 const DISCONNECT = "POST /api/google/disconnect";
 const dashboard = {

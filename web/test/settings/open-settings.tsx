@@ -29,9 +29,3 @@ export async function openWithoutPaddle(
 }
 
 export const card = (name: string | RegExp) => within(screen.getByRole("region", { name }));
-
-/** Finds a notice by its title and text. */
-export async function findNotice(title: string, text: string | RegExp): Promise<HTMLElement> {
-  const heading = await screen.findByRole("heading", { name: title });
-  return within(heading.parentElement ?? heading).findByText(text);
-}

@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 
 import { fails } from "../fake-wire.ts";
-import { findNotice, openSubscription } from "./open-settings.tsx";
+import { findNotice } from "../hands.ts";
+import { openSubscription } from "./open-settings.tsx";
 import { aSubscription, onUnlimited, someBilling } from "./some-billing.ts";
 
 describe("the portal", () => {

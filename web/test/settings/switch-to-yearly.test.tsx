@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { fails } from "../fake-wire.ts";
-import { findNotice, openSubscription } from "./open-settings.tsx";
+import { findNotice } from "../hands.ts";
+import { openSubscription } from "./open-settings.tsx";
 import { aSubscription, inDays, onUnlimited, someBilling } from "./some-billing.ts";
 
 const confirm = (dialog: HTMLElement) =>

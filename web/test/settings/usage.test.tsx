@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
-import { card, findNotice, openSubscription } from "./open-settings.tsx";
+import { findNotice } from "../hands.ts";
+import { card, openSubscription } from "./open-settings.tsx";
 import { onUnlimited, someBilling, someUsage } from "./some-billing.ts";
 
 describe("usage", () => {

@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { fill } from "../hands.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 
 const rule = {
@@ -28,8 +29,7 @@ const noteOf = (field: HTMLElement) =>
 
 test("a distance that cannot be is refused in miles, as it is asked for", async () => {
   const miles = await openRule();
-  await userEvent.clear(miles);
-  await userEvent.type(miles, "622");
+  await fill(miles, "622");
   expect(noteOf(miles)).toBe("How far you drive can be 1 to 621 miles.");
   await userEvent.type(miles, "{Backspace}1");
   expect(noteOf(miles)).toBeUndefined();

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { fails } from "../fake-wire.ts";
+import { choose, fill } from "../hands.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 
 const CALL = "POST /api/contact/support";
@@ -20,7 +21,7 @@ const open = async (wire: Wire = sent, address = "/contact-support", keep = fals
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const send = () => userEvent.click(screen.getByRole("button", { name: "Send Message" }));
 
-async function fill() {
+async function fillIn() {
   await userEvent.type(field("Subject"), "Ads paused");
   await userEvent.type(field("Message"), " Why? ");
 }
@@ -30,9 +31,8 @@ test("name and email are filled in, and the message is sent as written", async (
   expect(field("Name").value).toBe("Ada Lovelace");
   expect(field("Email").value).toBe("ada@mail.example");
   expect(screen.getByRole("combobox", { name: /^Category/ }).textContent).toContain("Sales");
-  await userEvent.clear(field("Email"));
-  await userEvent.type(field("Email"), "ada@work.example");
-  await fill();
+  await fill(field("Email"), "ada@work.example");
+  await fillIn();
   await send();
   expect(await screen.findByText("Message Sent")).toBeTruthy();
   const card = await screen.findByRole("region", { name: "Message sent" });
@@ -83,9 +83,8 @@ test.each([
   "@b.example",
 ])("%s is not an address", async (address) => {
   const app = await open(sent, "/contact-support?category=General");
-  await userEvent.clear(field("Email"));
-  await userEvent.type(field("Email"), address);
-  await fill();
+  await fill(field("Email"), address);
+  await fillIn();
   await send();
   expect(await screen.findByText("Invalid Email")).toBeTruthy();
   expect(screen.getAllByText("Please enter a valid email address.")).toHaveLength(2);
@@ -95,7 +94,7 @@ test.each([
 
 test("a text near its limit shows its count, and a longer one is not sent", async () => {
   const app = await open(sent, "/contact-support?category=General");
-  await fill();
+  await fillIn();
   expect(screen.queryByText(/characters used/)).toBeNull();
   await userEvent.click(field("Subject"));
   await userEvent.paste("a".repeat(200));
@@ -114,7 +113,7 @@ test("a failure shows the server's message, and the same text is sent with the s
   };
   let first = 1;
   const app = await open(answers, "/contact-support?category=General");
-  await fill();
+  await fillIn();
   await send();
   expect(await screen.findByText("Error")).toBeTruthy();
   expect(field("Subject").value).toBe("Ads paused");
@@ -129,7 +128,7 @@ test("a validation error from the server is shown at its field", async () => {
   const validationErrors = [{ field: "subject", message }];
   const body = { code: "VALIDATION", message, validationErrors };
   await open({ [CALL]: { status: 422, body } }, "/contact-support?category=General");
-  await fill();
+  await fillIn();
   await send();
   await waitFor(() => expect(document.activeElement).toBe(field("Subject")));
   expect(field("Subject").getAttribute("aria-invalid")).toBe("true");
@@ -137,7 +136,7 @@ test("a validation error from the server is shown at its field", async () => {
 
 test("a draft survives a reload, only for the same person, and is deleted once sent", async () => {
   await open(sent, "/contact-support?category=General");
-  await fill();
+  await fillIn();
   cleanup();
   await open(sent, "/contact-support", true);
   expect(field("Message").value).toBe(" Why? ");
@@ -157,8 +156,7 @@ test("a draft survives a reload, only for the same person, and is deleted once s
 
 test("the person's category overrides the link's", async () => {
   const { router } = await open(sent, "/contact-support?category=Sales");
-  await userEvent.click(screen.getByRole("combobox", { name: /^Category/ }));
-  await userEvent.click(await screen.findByRole("option", { name: "Billing" }));
+  await choose(/^Category/, "Billing");
   expect(screen.getByRole("combobox", { name: /^Category/ }).textContent).toContain("Billing");
   await waitFor(() => expect(router.state.location.href).toBe("/contact-support"));
 });
@@ -167,7 +165,7 @@ test("if e-mail is not set up, it says that the message is stored, not e-mailed"
   sessionStorage.clear();
   await openSignedIn("/contact-support?category=General", sent);
   expect(await screen.findByText("Messages are stored, not mailed")).toBeTruthy();
-  await fill();
+  await fillIn();
   await send();
   expect(await screen.findByText("Message Stored")).toBeTruthy();
   expect(await screen.findByRole("region", { name: "Message stored" })).toBeTruthy();

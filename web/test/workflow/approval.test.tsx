@@ -4,9 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
 import { fails } from "../fake-wire.ts";
+import { press } from "../hands.ts";
 import { aChecked, aRun } from "./a-group.ts";
 import { openReview, PUBLISH, START_CHECK } from "./open-review.tsx";
-import { press } from "./open-workflows.tsx";
 
 const publish = () =>
   screen.getByRole<HTMLButtonElement>("button", { name: "Publish 3 campaigns" });

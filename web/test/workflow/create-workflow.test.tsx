@@ -2,22 +2,18 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { press, choose, fill, entry, findNotice } from "../hands.ts";
 import { holdAnswer } from "../hold-answer.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aGroup, anEstimate } from "./a-group.ts";
 import {
   BRANDS,
-  choose,
   CREATE,
   ESTIMATE,
   groupsOf,
   LIST,
   northwind,
-  findNotice,
-  input,
   openCreate,
-  press,
-  type,
 } from "./open-workflows.tsx";
 
 const created = (targetCount: number) => ({
@@ -27,8 +23,8 @@ const created = (targetCount: number) => ({
 
 async function fillIn() {
   await choose("Brand", /Northwind/);
-  await type(/Landing Page URL/, "www.northwind.example/trail");
-  await type("Geo Target 1", "Germany");
+  await fill(entry(/Landing Page URL/), "www.northwind.example/trail");
+  await fill(entry("Geo Target 1"), "Germany");
   await choose("Language 1", "German");
 }
 
@@ -78,13 +74,13 @@ test("says what exceeds the plan and the allowance", async () => {
 
 test("has defaults in the account's currency", async () => {
   await openCreate();
-  expect(input("Campaign Group Name").value).toMatch(/^Campaign Group \d{4}-\d\d-\d\d \d\d:\d\d$/);
+  expect(entry("Campaign Group Name").value).toMatch(/^Campaign Group \d{4}-\d\d-\d\d \d\d:\d\d$/);
   await choose("Brand", /Northwind/);
   const brand = screen.getByRole("combobox", { name: "Brand" });
   const hint = document.querySelector(`#${brand.getAttribute("aria-describedby")}`);
   expect(hint?.textContent).toBe("Trail shoes");
-  expect(input("Daily Budget (EUR)").value).toBe("50");
-  expect(input("Target CPA (EUR)").value).toBe("25");
+  expect(entry("Daily Budget (EUR)").value).toBe("50");
+  expect(entry("Target CPA (EUR)").value).toBe("25");
   expect(screen.getByText("€50.00 EUR a day")).toBeTruthy();
   expect(screen.getByText("at most €1,520.00 EUR (30.4×)")).toBeTruthy();
 });
@@ -92,12 +88,12 @@ test("has defaults in the account's currency", async () => {
 test("an invalid amount is replaced and announced when its field loses the focus", async () => {
   await openCreate();
   await choose("Brand", /Northwind/);
-  await type("Daily Budget (EUR)", "5,00");
+  await fill(entry("Daily Budget (EUR)"), "5,00");
   await userEvent.tab();
-  expect(input("Daily Budget (EUR)").value).toBe("50");
+  expect(entry("Daily Budget (EUR)").value).toBe("50");
   const words = screen.getByText("“5,00” is not a valid amount. Set to 50.");
   expect(words.tagName).toBe("OUTPUT");
-  await type("Daily Budget (EUR)", "20");
+  await fill(entry("Daily Budget (EUR)"), "20");
   await userEvent.tab();
   expect(screen.queryByText(/is not a valid amount/)).toBeNull();
   expect(screen.getByText("€20.00 EUR a day")).toBeTruthy();
@@ -107,19 +103,19 @@ test("Create Campaigns requires a landing page; the first problem is shown as a 
   const { sent } = await openCreate();
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Create Campaigns" });
   expect(button.disabled).toBe(true);
-  await type(/Landing Page URL/, "nowhere");
+  await fill(entry(/Landing Page URL/), "nowhere");
   expect(button.disabled).toBe(false);
   await choose("Brand", /Northwind/);
   await press("Create Campaigns");
   await findNotice("Validation Error", "Please enter a valid website URL");
-  expect(document.activeElement).toBe(input(/Landing Page URL/));
-  await type(/Landing Page URL/, "www.northwind.example");
+  expect(document.activeElement).toBe(entry(/Landing Page URL/));
+  await fill(entry(/Landing Page URL/), "www.northwind.example");
   await press("Create Campaigns");
   await findNotice(
     "Validation Error",
     "Please fill in all Geo Target and Language fields for each target market",
   );
-  expect(document.activeElement).toBe(input("Geo Target 1"));
+  expect(document.activeElement).toBe(entry("Geo Target 1"));
   expect(screen.getByText("Enter a Geo Target and choose a language")).toBeTruthy();
   expect(sent(CREATE)).toEqual([]);
 });
@@ -130,13 +126,13 @@ test("after the totals are confirmed, the call is sent, the form reset and Manag
     [LIST]: groupsOf(aGroup({ id: 77, name: "Autumn", status: "generating_goals" })),
   });
   await fillIn();
-  await type("Daily Budget (EUR)", "20");
-  await type(/Negative Keywords/, "free, used");
+  await fill(entry("Daily Budget (EUR)"), "20");
+  await fill(entry(/Negative Keywords/), "free, used");
   await press("Add Target");
-  expect(document.activeElement).toBe(input("Geo Target 2"));
-  await userEvent.type(input("Geo Target 2"), "Spain");
+  expect(document.activeElement).toBe(entry("Geo Target 2"));
+  await userEvent.type(entry("Geo Target 2"), "Spain");
   await choose("Language 2", "Spanish");
-  await type("Campaign Prefix 2", "ES");
+  await fill(entry("Campaign Prefix 2"), "ES");
   await press("Create Campaigns");
 
   const dialog = await screen.findByRole("alertdialog", { name: "Create 2 campaigns?" });
@@ -166,7 +162,7 @@ test("after the totals are confirmed, the call is sent, the form reset and Manag
   expect(await screen.findByRole("heading", { name: "Autumn" })).toBeTruthy();
 
   await userEvent.click(screen.getByRole("tab", { name: "Create Workflow" }));
-  expect(input(/Landing Page URL/).value).toBe("");
+  expect(entry(/Landing Page URL/).value).toBe("");
   expect(screen.getAllByLabelText(/^Geo Target \d/)).toHaveLength(1);
 });
 
@@ -174,7 +170,7 @@ test("the same entries sent again after a lost answer get the same key, others d
   const { sent } = await openCreate({ [CREATE]: new TypeError("offline") });
   await fillIn();
   for (const name of [undefined, undefined, "Another"]) {
-    if (name !== undefined) await type("Campaign Group Name", name);
+    if (name !== undefined) await fill(entry("Campaign Group Name"), name);
     await press("Create Campaigns");
     await confirm();
     await screen.findByRole("heading", { name: "Error" });
@@ -204,17 +200,17 @@ test("a place that Google does not know is marked in its row, with what to choos
   const body = { code: "VALIDATION", message, validationErrors: [{ field, message, suggestions }] };
   await openCreate({ [CREATE]: { status: 422, body } });
   await fillIn();
-  await type("Geo Target 1", "Atlantis");
+  await fill(entry("Geo Target 1"), "Atlantis");
   await press("Create Campaigns");
   await confirm();
   expect(await findNotice("Error", message)).toBeTruthy();
-  const place = input("Geo Target 1");
+  const place = entry("Geo Target 1");
   expect(place.getAttribute("aria-invalid")).toBe("true");
   expect(place.value).toBe("Atlantis");
-  expect(input(/Landing Page URL/).value).toBe("www.northwind.example/trail");
+  expect(entry(/Landing Page URL/).value).toBe("www.northwind.example/trail");
   await press("Atlanta, Georgia, United States");
-  expect(input("Geo Target 1").value).toBe("Atlanta, Georgia, United States");
-  expect(input("Geo Target 1").getAttribute("aria-invalid")).toBeNull();
+  expect(entry("Geo Target 1").value).toBe("Atlanta, Georgia, United States");
+  expect(entry("Geo Target 1").getAttribute("aria-invalid")).toBeNull();
 });
 
 test("entries are kept when the person switches tabs", async () => {
@@ -223,7 +219,7 @@ test("entries are kept when the person switches tabs", async () => {
   await userEvent.click(screen.getByRole("tab", { name: "Manage Workflows" }));
   await screen.findByRole("list", { name: "Workflows" });
   await userEvent.click(screen.getByRole("tab", { name: "Create Workflow" }));
-  expect(input("Geo Target 1").value).toBe("Germany");
+  expect(entry("Geo Target 1").value).toBe("Germany");
   expect(screen.getByRole("combobox", { name: "Brand" }).textContent).toContain("Northwind");
   expect(screen.getByRole("combobox", { name: "Language 1" }).textContent).toContain("German");
 });

@@ -4,17 +4,10 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { aCampaign, anAdGroup } from "../campaign/a-campaign.ts";
+import { press, fill, findNotice } from "../hands.ts";
 import { hrefOf, openSignedIn } from "../open-signed-in.tsx";
 import { aGroup, aGroupCampaign } from "./a-group.ts";
-import {
-  groupCall,
-  LIST,
-  groupsOf,
-  nextPage,
-  findNotice,
-  openManage,
-  press,
-} from "./open-workflows.tsx";
+import { groupCall, LIST, groupsOf, nextPage, openManage } from "./open-workflows.tsx";
 
 const PAGE = (id: number) => groupCall("GET", id, "/campaigns");
 const REGENERATE = (id: number) => `POST /api/supercharged-isolated/regenerate-campaigns/${id}`;
@@ -35,8 +28,7 @@ async function edit(field: string, text: string) {
   const opener = screen.queryByRole("button", { name: `Edit ${field}` });
   if (opener) await userEvent.click(opener);
   const entry = screen.getByRole("textbox", { name: field });
-  await userEvent.clear(entry);
-  await userEvent.type(entry, text);
+  await fill(entry, text);
   await press("Save");
 }
 

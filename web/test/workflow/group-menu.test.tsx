@@ -4,16 +4,9 @@ import { expect, test } from "vitest";
 
 import { catchFiles } from "../catch-files.ts";
 import { fails } from "../fake-wire.ts";
+import { press, findNotice } from "../hands.ts";
 import { aGroup } from "./a-group.ts";
-import {
-  findNotice,
-  groupCall,
-  groupsOf,
-  LIST,
-  nextPage,
-  openManage,
-  press,
-} from "./open-workflows.tsx";
+import { groupCall, groupsOf, LIST, nextPage, openManage } from "./open-workflows.tsx";
 
 async function openMenu(name: string) {
   await press(`More about ${name}`);

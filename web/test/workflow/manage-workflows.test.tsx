@@ -2,9 +2,10 @@ import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
+import { press, findNotice } from "../hands.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aGroup } from "./a-group.ts";
-import { groupsOf, LIST, nextPage, findNotice, openManage, press } from "./open-workflows.tsx";
+import { groupsOf, LIST, nextPage, openManage } from "./open-workflows.tsx";
 
 const GOALS = (id: number) => `POST /api/supercharged-isolated/generate-goals/${id}`;
 const DRAFTS = (id: number) => `POST /api/supercharged-isolated/generate-drafts/${id}`;

@@ -1,7 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
-import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen } from "@testing-library/react";
 
 import { aBrand } from "../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
@@ -47,26 +46,4 @@ export async function openManage(groups: CampaignGroup[], wire: Wire = {}, searc
   });
   await screen.findByRole("list", { name: "Workflows" });
   return app;
-}
-
-export async function choose(name: string, option: string | RegExp) {
-  await userEvent.click(screen.getByRole("combobox", { name }));
-  await userEvent.click(await screen.findByRole("option", { name: option }));
-}
-
-export async function type(label: string | RegExp, text: string) {
-  const input = screen.getByLabelText(label);
-  await userEvent.clear(input);
-  if (text !== "") await userEvent.type(input, text);
-}
-
-export const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-
-export const press = (name: string | RegExp) =>
-  userEvent.click(screen.getByRole("button", { name }));
-
-/** Finds a notice by its title and text. */
-export async function findNotice(title: string, text: string): Promise<HTMLElement> {
-  const heading = await screen.findByRole("heading", { name: title });
-  return within(heading.parentElement ?? heading).findByText(text);
 }

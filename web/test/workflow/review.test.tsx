@@ -4,9 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
 import { fails } from "../fake-wire.ts";
+import { press, findNotice } from "../hands.ts";
 import { aChecked, aCheckedCampaign, aPreflight } from "./a-group.ts";
 import { call, openReview, START_CHECK } from "./open-review.tsx";
-import { findNotice, press } from "./open-workflows.tsx";
 
 const finding = (given: Partial<PreflightFinding>): PreflightFinding => ({
   severity: "error",

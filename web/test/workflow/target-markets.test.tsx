@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
 import { fails } from "../fake-wire.ts";
-import { choose, CREATE, input, northwind, openCreate, press, type } from "./open-workflows.tsx";
+import { press, choose, fill, entry } from "../hands.ts";
+import { CREATE, northwind, openCreate } from "./open-workflows.tsx";
 
 const PLACES = "GET /api/google/geo-targets";
 
@@ -17,10 +18,10 @@ test("the last row cannot be removed; the row beside a removed one takes the foc
   await openCreate();
   expect(remove(1).disabled).toBe(true);
   await press("Add Target");
-  await userEvent.type(input("Geo Target 2"), "Spain");
+  await userEvent.type(entry("Geo Target 2"), "Spain");
   await userEvent.click(remove(1));
-  expect(input("Geo Target 1").value).toBe("Spain");
-  expect(document.activeElement).toBe(input("Geo Target 1"));
+  expect(entry("Geo Target 1").value).toBe("Spain");
+  expect(document.activeElement).toBe(entry("Geo Target 1"));
   expect(remove(1).disabled).toBe(true);
 });
 
@@ -56,8 +57,8 @@ test("an import adds the valid lines and lists the others", async () => {
   await press("Add 1 target");
   // The blank row was replaced.
   expect(screen.getAllByLabelText(/^Geo Target \d/)).toHaveLength(1);
-  expect(input("Geo Target 1").value).toBe("Germany");
-  expect(input("Campaign Prefix 1").value).toBe("EU");
+  expect(entry("Geo Target 1").value).toBe("Germany");
+  expect(entry("Campaign Prefix 1").value).toBe("EU");
 
   const again = await paste("Germany;German;EU");
   await within(again).findByText("Same place, language and prefix as a target in the form.");
@@ -75,17 +76,17 @@ test("locations are suggested by full name, for the brand and the row's language
     targetType: "City",
   };
   const { sent } = await openCreate({ [PLACES]: { body: [portland] } });
-  await userEvent.type(input("Geo Target 1"), "Portl");
+  await userEvent.type(entry("Geo Target 1"), "Portl");
   // Without a brand, it is not known which account to ask.
   expect(screen.queryByRole("option")).toBeNull();
   await choose("Brand", /Northwind/);
   await choose("Language 1", "German");
   // Suggestions for the existing text are fetched when the input gets the focus again.
-  await userEvent.click(input("Geo Target 1"));
+  await userEvent.click(entry("Geo Target 1"));
   await waitFor(() => expect(sent(PLACES)).toHaveLength(1));
-  await userEvent.type(input("Geo Target 1"), "and");
+  await userEvent.type(entry("Geo Target 1"), "and");
   await userEvent.click(await screen.findByRole("option", { name: /Portland, Oregon/ }));
-  expect(input("Geo Target 1").value).toBe("Portland, Oregon, United States");
+  expect(entry("Geo Target 1").value).toBe("Portland, Oregon, United States");
   const [question] = sent(PLACES);
   expect(Object.fromEntries(new URL(question?.url ?? "", "http://localhost").searchParams)).toEqual(
     {
@@ -102,8 +103,8 @@ test("a location without suggestions stays as typed", async () => {
     [PLACES]: fails(503, "INTERNAL", "Out of reach."),
   });
   await choose("Brand", /Northwind/);
-  await userEvent.type(input("Geo Target 1"), "Springfield{Escape}{Escape}");
-  expect(input("Geo Target 1").value).toBe("Springfield");
+  await userEvent.type(entry("Geo Target 1"), "Springfield{Escape}{Escape}");
+  expect(entry("Geo Target 1").value).toBe("Springfield");
   expect(screen.queryByText("Out of reach.")).toBeNull();
 });
 
@@ -114,7 +115,7 @@ test("imports a file; rejects one that is too large", async () => {
   expect(await screen.findByText("The file is larger than 1 MB. Split it.")).toBeTruthy();
   await userEvent.upload(file(), new File(["Italy\tItalian"], "targets.tsv"));
   await userEvent.click(await screen.findByRole("button", { name: "Add 1 target" }));
-  expect(input("Geo Target 1").value).toBe("Italy");
+  expect(entry("Geo Target 1").value).toBe("Italy");
 });
 
 test(
@@ -125,7 +126,7 @@ test(
   async () => {
     const { sent } = await openCreate();
     await choose("Brand", /Northwind/);
-    await type(/Landing Page URL/, "www.northwind.example");
+    await fill(entry(/Landing Page URL/), "www.northwind.example");
     await paste(Array.from({ length: 1000 }, (_, index) => `Place ${index + 1},en`).join("\n"));
     await userEvent.click(await screen.findByRole("button", { name: "Add 1,000 targets" }));
     expect(screen.getByText("1–50 of 1,000")).toBeTruthy();
@@ -135,12 +136,12 @@ test(
 
     // Queried by label, because computing the roles of so many fields is slow.
     await userEvent.click(screen.getByLabelText("Targets: next page"));
-    fireEvent.change(input("Geo Target 60"), { target: { value: "" } });
+    fireEvent.change(entry("Geo Target 60"), { target: { value: "" } });
     await userEvent.click(screen.getByLabelText("Targets: previous page"));
     fireEvent.submit(screen.getByLabelText("Create workflow"));
     expect(await screen.findByText("Validation Error")).toBeTruthy();
     expect(await screen.findByText("51–100 of 1,000")).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(input("Geo Target 60")));
+    await waitFor(() => expect(document.activeElement).toBe(entry("Geo Target 60")));
     expect(sent(CREATE)).toEqual([]);
   },
 );

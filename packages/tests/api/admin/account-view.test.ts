@@ -4,10 +4,10 @@ import type { Route } from "@adwright/contracts/route";
 import type { AccountView } from "@adwright/contracts/staff/view";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { routes } from "../../../stand-ins/test/check-answer.ts";
 import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { until } from "../../support/people/api.ts";
-import { routes } from "../../support/people/contract-routes.ts";
 import { notificationsOf } from "../../support/people/notifications.ts";
 import { personRowsOf } from "../../support/people/person-rows.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";

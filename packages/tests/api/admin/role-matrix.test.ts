@@ -2,7 +2,7 @@ import type { AdminRole } from "@adwright/contracts/admin";
 import type { Route } from "@adwright/contracts/route";
 import { describe, expect, test } from "vitest";
 
-import { routes } from "../../support/people/contract-routes.ts";
+import { routes } from "../../../stand-ins/test/check-answer.ts";
 import { useAdminStage } from "./support/admin-stage.ts";
 
 const PREFIX = "/api/admin/";

@@ -3,7 +3,7 @@ import type { Route } from "@adwright/contracts/route";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { routes } from "../../support/people/contract-routes.ts";
+import { routes } from "../../../stand-ins/test/check-answer.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 import { signedInBrowser } from "../admin/support/admin-browser.ts";

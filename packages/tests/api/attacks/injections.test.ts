@@ -1,24 +1,20 @@
-import type { Campaign } from "@adwright/contracts/campaign";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
 import { until } from "../../support/people/api.ts";
-import { makePerson, type Person } from "../../support/people/person.ts";
+import { makePerson } from "../../support/people/person.ts";
 import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
+import { importAccount } from "../import-account.ts";
 import { recordsOfCsv } from "../records-of-csv.ts";
 
 const SUPPORT = "support@adwright.example";
 
 const stage = useBareStage();
-let person: Person;
-let campaign: Campaign;
-
-beforeAll(async () => {
-  person = await makePerson(stage.origin);
-  const [brand] = await importBrands(person, 1);
-  campaign = await draftCampaign(person, brand?.id ?? 0, "Trail shoes");
-});
+const person = useMade(() => makePerson(stage.origin));
+const brand = useMade(() => importAccount(person));
+const campaign = useMade(() => draftCampaign(person, brand.id, "Trail shoes"));
 
 const lineBreaks = {
   CRLF: "\r\n",

@@ -4,12 +4,13 @@ import type { Context } from "@adwright/core/context";
 import { countedHours } from "@adwright/rules/operations";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
-import { routes } from "../../support/people/contract-routes.ts";
+import { routes } from "../../../stand-ins/test/check-answer.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { contextOf } from "../admin/support/admin-browser.ts";
 import { callerOf } from "../call.ts";
+import { importAccount } from "../import-account.ts";
 import { smallestRequestFor } from "./hostile-requests.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,8 +25,7 @@ beforeAll(async () => {
   // At the start of an hour, so that no window ends between the calls of a test.
   stage.clock.advance(HOUR_MS - (ctx.now() % HOUR_MS));
   person = await makePerson(stage.origin);
-  const [brand] = await importBrands(person, 1);
-  brandId = brand?.id ?? 0;
+  brandId = (await importAccount(person)).id;
 });
 
 /** How often the person has made a call in this hour, as its limit counts. */

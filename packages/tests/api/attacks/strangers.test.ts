@@ -4,8 +4,8 @@ import type { Context } from "@adwright/core/context";
 import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { routes } from "../../../stand-ins/test/check-answer.ts";
 import { connectAssistant } from "../../support/assistants/connect-assistant.ts";
-import { routes } from "../../support/people/contract-routes.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { contextOf, signedInBrowser } from "../admin/support/admin-browser.ts";

@@ -7,17 +7,17 @@ import { beforeAll, expect, test } from "vitest";
 
 import { countRequests } from "../../bench/count-requests.ts";
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const stage = useBareStage();
-let at: LiveAccount;
+const at = useMade(() => openLiveAccount(stage));
 
 beforeAll(async () => {
-  at = await openLiveAccount(stage);
   const { customerId } = at;
   stage.standIns.sandbox.plantScenario({
     customerId,
@@ -145,11 +145,8 @@ test("an account that Google refuses has no findings until it is read again", as
   expect((await readAs("ENABLED")).cards).not.toEqual([]);
 });
 
-test("somebody else sees no finding, and what was not found is not answered", async () => {
+test("what was not found is not answered", async () => {
   const card = present((await listFor()).cards[0]);
-  const { api } = await makePerson(stage.origin);
-  const none = (await api("GET", "/api/attention")).body as AttentionList;
-  expect(none).toMatchObject({ cards: [], others: 0, asOf: null, looked: { accounts: 0 } });
   const unknown = await answer(card, { key: "spend-up/1", answer: "later" });
   expect(unknown.status).toBe(404);
 });

@@ -2,7 +2,7 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { User, UserWithToken } from "@adwright/contracts/session";
 import { describe, expect, test } from "vitest";
 
-import { routes } from "../../support/people/contract-routes.ts";
+import { routes } from "../../../stand-ins/test/check-answer.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
 import { useBareStage } from "../../support/stage/stage.ts";

@@ -1,7 +1,6 @@
-import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { languages } from "@adwright/contracts/language";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import {
   campaignsOf,
@@ -14,30 +13,25 @@ import {
   untilGroup,
 } from "../../support/data/campaign-groups.ts";
 import { makeGroup } from "../../support/data/made-groups.ts";
-import { makePerson, type Person } from "../../support/people/person.ts";
+import { makePerson } from "../../support/people/person.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import { importAccount } from "../import-account.ts";
 
 const stage = useBareStage();
-let person: Person;
-let brand: Brand;
-let brandId: number;
-beforeAll(async () => {
-  person = await makePerson(stage.origin);
-  brand = await importAccount(person);
-  brandId = brand.id;
-});
+const person = useMade(() => makePerson(stage.origin));
+const brand = useMade(() => importAccount(person));
 
 test("a workflow writes goals, then drafts that keep the given settings", async () => {
-  const groupId = await createGroup(person, brandId, [
+  const groupId = await createGroup(person, brand.id, [
     { geoTarget: "Germany", language: "de", campaignPrefix: "EU" },
     { geoTarget: "United States", language: "en" },
   ]);
   expect(await findGroup(person, groupId)).toMatchObject({
     id: groupId,
     name: "Spring",
-    brandId,
+    brandId: brand.id,
     totalTargets: 2,
     dailyBudget: 50,
     targetCpa: 25,
@@ -93,7 +87,7 @@ test("a workflow writes goals, then drafts that keep the given settings", async 
 
 test("goals and drafts are written in the language of their target, in all nineteen languages", async () => {
   const codes = languages.map(({ code }) => code);
-  const group = await groupWithGoals(person, brandId, targetsFor(codes.length, codes));
+  const group = await groupWithGoals(person, brand.id, targetsFor(codes.length, codes));
   expect(group).toMatchObject({ status: "goals_ready", completedGoals: codes.length });
   const done = await draftsOf(person, group.id);
   expect(done).toMatchObject({ completedDrafts: codes.length, error: null });
@@ -103,7 +97,7 @@ test("goals and drafts are written in the language of their target, in all ninet
 });
 
 test("drafts can't be started twice, and only failed campaigns are redone", async () => {
-  const group = await groupWithGoals(person, brandId, targetsFor(1));
+  const group = await groupWithGoals(person, brand.id, targetsFor(1));
   await draftsOf(person, group.id);
   const again = await startWork(person, group.id, "generate-drafts");
   expect(again.status).toBe(409);

@@ -2,16 +2,16 @@ import { approveSet } from "@adwright/core/change/approve-set";
 import { stageChanges } from "@adwright/core/change/stage-changes";
 import { beforeAll, expect, test } from "vitest";
 
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import { accountsOf, importAccount } from "../import-account.ts";
 
 const stage = useBareStage();
-let at: LiveAccount;
+const at = useMade(() => openLiveAccount(stage));
 let secondId: number;
 beforeAll(async () => {
-  at = await openLiveAccount(stage);
   secondId = (await importAccount(at.person, "UK")).id;
 });
 

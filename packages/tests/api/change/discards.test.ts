@@ -6,15 +6,15 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { dyingContext } from "../../faults/dying-worker.ts";
 import { interruptedAt } from "../../faults/interrupted-worker.ts";
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const stage = useBareStage();
-let at: LiveAccount;
+const at = useMade(() => openLiveAccount(stage));
 let name: string;
 let target: string;
 beforeAll(async () => {
-  at = await openLiveAccount(stage);
   const campaign = await at.campaignAt();
   ({ name, resource_name: target } = campaign);
 });

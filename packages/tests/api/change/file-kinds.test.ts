@@ -10,16 +10,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { exampleOf } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
-import { addShared, type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { addShared, openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import { linesOfFile } from "../records-of-csv.ts";
 
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-  await addShared(at);
-});
+const at = useMade(() => openLiveAccount(stage));
+beforeAll(() => addShared(at));
 
 /** What a file says so that it is staged again as it was. */
 const byFile = new Set<ChangeWhat["kind"]>([

@@ -2,15 +2,15 @@ import { daysLeftInMonth } from "@adwright/rules/spending";
 import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const stage = useBareStage();
-let at: LiveAccount;
+const at = useMade(() => openLiveAccount(stage));
 let budget: string;
 let campaigns: string[];
 beforeAll(async () => {
-  at = await openLiveAccount(stage);
   const picture = await at.picture();
   budget = present(picture.campaigns[0]).campaign_budget;
   at.edit(budget, { explicitly_shared: true, name: "Shared" });

@@ -2,22 +2,19 @@ import type { ApprovalLimits } from "@adwright/contracts/change/approval-limit";
 import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { hashPassword } from "@adwright/core/auth/password";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { changing } from "../../support/data/change-calls.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { setStored } from "../../support/people/stored-row.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const PASSWORD = "correct horse battery staple";
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-});
-
+const at = useMade(() => openLiveAccount(stage));
 const calls = changing(() => at);
 const { api, path, checked } = calls;
 const approve = (set: ChangeSet, stepUpToken?: string) => calls.approve(set, { stepUpToken });
@@ -98,7 +95,7 @@ describe("a person's own limit", () => {
 
   test("asks for sets that raise daily budgets above it, and for looser limits", async () => {
     const { email } = at.person.user;
-    at = { ...at, person: await makePerson(stage.origin, { email }) };
+    Object.assign(at, { person: await makePerson(stage.origin, { email }) });
     stage.clock.advance(6 * 60_000);
     expect(await limitNow()).toEqual([{ currencyCode: "USD", dailyMicros: null }]);
     expect((await put(10_000_000)).body.limits).toEqual([

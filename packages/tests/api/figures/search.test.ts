@@ -7,13 +7,11 @@ import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-  await keepFigures(at.held.ctx, at);
-});
+const at = useMade(() => openLiveAccount(stage));
+beforeAll(() => keepFigures(at.held.ctx, at));
 
 const find = async (q: string, { person } = at): Promise<Found> =>
   (await person.api<Found>("GET", `/api/search?q=${encodeURIComponent(q)}`)).body;

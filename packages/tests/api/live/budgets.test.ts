@@ -3,16 +3,16 @@ import type { listBudgetForecasts } from "@adwright/contracts/publication/foreca
 import { beforeAll, expect, test } from "vitest";
 import type * as z from "zod/mini";
 
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const stage = useBareStage();
-let at: LiveAccount;
+const at = useMade(() => openLiveAccount(stage));
 let person: Person;
 beforeAll(async () => {
-  at = await openLiveAccount(stage);
   ({ person } = at);
 });
 

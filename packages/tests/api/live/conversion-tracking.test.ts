@@ -5,18 +5,16 @@ import { dayRangeWords } from "@adwright/rules/report-period";
 import { beforeAll, expect, test } from "vitest";
 
 import { propertyOf } from "../../support/data/insights.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const HOST = "northwind-running.example";
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-  await keepFigures(at.held.ctx, at);
-});
+const at = useMade(() => openLiveAccount(stage));
+beforeAll(() => keepFigures(at.held.ctx, at));
 
 const daysAgo = (days: number) =>
   new Date(stage.clock.now() - days * DAY_MS).toISOString().slice(0, 10);

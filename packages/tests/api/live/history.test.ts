@@ -4,23 +4,23 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const KIM = "kim@elsewhere.example";
 
 const stage = useBareStage();
-let at: LiveAccount;
+const at = useMade(() => openLiveAccount(stage));
 let campaign: string;
 let resource: string;
 let budget: string;
 beforeAll(async () => {
-  at = await openLiveAccount(stage);
   const { rows } = await get<LiveCampaigns>("/campaigns");
   const found = present(rows.find(({ name }) => name === "Running shoes"));
   ({ campaign, resource } = found);

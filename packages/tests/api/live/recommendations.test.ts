@@ -4,14 +4,14 @@ import type { LiveRecommendations } from "@adwright/contracts/change/live-recomm
 import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const stage = useBareStage();
-let at: LiveAccount;
+const at = useMade(() => openLiveAccount(stage));
 let campaign: string;
 beforeAll(async () => {
-  at = await openLiveAccount(stage);
   ({ campaign } = await at.named("Trail shoes"));
 });
 

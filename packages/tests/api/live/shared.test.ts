@@ -3,15 +3,15 @@ import type { LiveListKeyword, LiveShared } from "@adwright/contracts/change/liv
 import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { addShared, type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { addShared, openLiveAccount } from "../../support/data/live-account.ts";
 import { linkName } from "../../support/data/shared-things.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const stage = useBareStage();
-let at: LiveAccount;
+const at = useMade(() => openLiveAccount(stage));
 let campaign: string;
 beforeAll(async () => {
-  at = await openLiveAccount(stage);
   await addShared(at);
   const { rows } = await get<LiveCampaigns>("");
   const { shared } = await at.picture();

@@ -1,29 +1,24 @@
 import type { Report } from "@adwright/contracts/report";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { startReport } from "@adwright/core/report/start-report";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
-import { makePerson, type Person } from "../../support/people/person.ts";
-import { type HeldQueue, holdQueue } from "../../support/stage/product-context.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import { importAccount } from "../import-account.ts";
 
 const stage = useBareStage();
-let person: Person;
-let brandId: number;
-let held: HeldQueue;
-
-beforeAll(async () => {
-  person = await makePerson(stage.origin, { subscription: "starter" });
-  brandId = (await importAccount(person, "Japan")).id;
-  held = await holdQueue(stage, person.user.id);
-});
+const person = useMade(() => makePerson(stage.origin, { subscription: "starter" }));
+const brand = useMade(() => importAccount(person, "Japan"));
+const held = useMade(() => holdQueue(stage, person.user.id));
 afterEach(() => {
   stage.faults.clear();
   held.messages.length = 0;
 });
 
-const start = () => startReport(held.ctx, { periodType: "week_over_week", brandId });
+const start = () => startReport(held.ctx, { periodType: "week_over_week", brandId: brand.id });
 const read = async (reportId: number) =>
   (await person.api<Report>("GET", `/api/reports/${reportId}`)).body;
 const writings = () =>
@@ -77,7 +72,7 @@ test("the writing is retried while the model is down, for half an hour", async (
   const row = await held.ctx.store.reports.find(person.user.id, reportId);
   expect(row?.status).toBe("failed");
   // The session ended meanwhile.
-  person = await makePerson(stage.origin, { email: person.user.email });
+  Object.assign(person, await makePerson(stage.origin, { email: person.user.email }));
 });
 
 test("a report that is canceled while it is being read fails", async () => {

@@ -3,24 +3,20 @@ import type { Dashboard } from "@adwright/contracts/dashboard";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { AiInsights, MetricsRow, Report, ReportSummary } from "@adwright/contracts/report";
 import { sumMetrics } from "@adwright/rules/metrics";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { listBrands, present } from "../../support/data/brands.ts";
 import { until } from "../../support/people/api.ts";
-import { makePerson, type Person } from "../../support/people/person.ts";
+import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import { importAccount } from "../import-account.ts";
 import { finishedReport, generate, reportOf } from "./generate.ts";
 import { allRows, liesIn } from "./lies-in.ts";
 
 const stage = useBareStage();
-let person: Person;
-let brandId: number;
-
-beforeAll(async () => {
-  person = await makePerson(stage.origin);
-  brandId = (await importAccount(person, "Europe")).id;
-});
+const person = useMade(() => makePerson(stage.origin));
+const europe = useMade(() => importAccount(person, "Europe"));
 
 const metricsOf = (rows: CampaignMetricsRow[]) =>
   sumMetrics(rows.map(({ costMicros, ...row }) => ({ ...row, cost_micros: costMicros })));
@@ -35,7 +31,7 @@ const idsOf = (rows: MetricsRow[] | undefined) => (rows ?? []).map(({ id }) => i
 
 describe("a report", () => {
   test("has Google's figures, for complete days in the account's time zone", async () => {
-    const report = await reportOf(person, brandId);
+    const report = await reportOf(person, europe.id);
     expect(report).toMatchObject({
       status: "ready",
       period_type: "week_over_week",
@@ -51,7 +47,7 @@ describe("a report", () => {
 
     const { body } = await person.api<{ campaigns: CampaignMetricsRow[] }>(
       "POST",
-      `/api/brands/${brandId}/analytics/campaigns`,
+      `/api/brands/${europe.id}/analytics/campaigns`,
       { startDate: days.from, endDate: days.to },
     );
     const total = sumMetrics(present(report.raw_metrics).current.campaigns);
@@ -64,7 +60,7 @@ describe("a report", () => {
   });
 
   test("of the lifetime has no previous period, and a monthly series", async () => {
-    const report = await reportOf(person, brandId, "all_time");
+    const report = await reportOf(person, europe.id, "all_time");
     expect(report.previous_days).toBeNull();
     expect(present(report.raw_metrics).previous).toBeNull();
     expect(report.series_step).toBe("month");
@@ -162,7 +158,7 @@ test("a report without data is neither kept nor counted", async () => {
 
 describe("insights", () => {
   test("state only what the rows prove, with notes and links", async () => {
-    const report = await reportOf(person, brandId);
+    const report = await reportOf(person, europe.id);
     const insights = insightsOf(report);
     const raw = present(report.raw_metrics);
     expect(insights.claims.length).toBeGreaterThan(3);
@@ -189,7 +185,7 @@ describe("insights", () => {
       times: 1,
       when: "before",
     });
-    const report = await reportOf(person, brandId);
+    const report = await reportOf(person, europe.id);
     const insights = insightsOf(report);
     expect(insights.dropped_claims).toBeGreaterThan(0);
     expect(JSON.stringify(insights)).not.toContain("4317");
@@ -204,7 +200,7 @@ describe("insights", () => {
       times: 1,
       when: "before",
     });
-    const { body } = await generate(person, brandId);
+    const { body } = await generate(person, europe.id);
     const failed = await finishedReport(person, body.reportId);
     expect(failed).toMatchObject({ status: "failed", ai_insights: null });
     expect(failed.raw_metrics).not.toBeNull();
@@ -218,7 +214,7 @@ describe("insights", () => {
 
   test("are written in a separate job, so that the call does not wait for the model", async () => {
     const held = stage.faults.add({ vendor: "openai", kind: "hold", when: "before", times: 1 });
-    const { body } = await generate(person, brandId);
+    const { body } = await generate(person, europe.id);
     const path = `/api/reports/${body.reportId}`;
     const writing = await person.api<Report>("GET", path);
     expect(writing.body).toMatchObject({ status: "writing", ai_insights: null });

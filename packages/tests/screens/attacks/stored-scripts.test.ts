@@ -8,9 +8,9 @@ import { open } from "../../support/browser/screen.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
 import { addSharedThings } from "../../support/data/shared-things.ts";
 import { settled } from "../../support/people/api.ts";
-import type { Person } from "../../support/people/person.ts";
 import { openContext } from "../../support/stage/product-context.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import { openTab, signInAt } from "../admin/support/admin-screen.ts";
 import { HostileTexts } from "./hostile-texts.ts";
 import { furnish, plantForStaff, plantPlainReport, plantTicket } from "./plant-texts.ts";
@@ -21,14 +21,13 @@ type Place = Awaited<ReturnType<Locator["elementHandles"]>>[number];
 const { stage, visit, makePerson } = useStage();
 
 const texts = new HostileTexts();
-let person: Person;
+const person = useMade(() => makePerson({ fullName: texts.for("full-name", 120) }));
 /** Everything that pages have shown, as text or in a field. */
 let shown = "";
 
 let ctx: UserContext;
 
 beforeAll(async () => {
-  person = await makePerson({ fullName: texts.for("full-name", 120) });
   ctx = await openContext(stage, person.user.id);
   await plantTicket(person, texts);
   await plantForStaff(ctx, texts);

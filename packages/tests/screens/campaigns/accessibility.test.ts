@@ -8,19 +8,18 @@ import { longWords } from "../../support/browser/long-words.ts";
 import { button, open, openTab, question } from "../../support/browser/screen.ts";
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
-import type { Person } from "../../support/people/person.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import { failedCampaign } from "./support/failed-campaign.ts";
 import { editTexts, fillForm, writeElsewhere } from "./support/screen.ts";
 
 const { visit, makePerson, stage } = useStage();
 
-let person: Person;
+const person = useMade(() => makePerson());
 let brandId: number;
 let path: string;
 
 beforeAll(async () => {
-  person = await makePerson();
   brandId = (await importAccount(person)).id;
   path = `/campaigns/${(await smallDraft("Trail sale")).id}`;
 });

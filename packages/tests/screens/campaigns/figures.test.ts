@@ -7,18 +7,17 @@ import { listAccessProblems, listOverflow } from "../../support/browser/page-che
 import { button, open } from "../../support/browser/screen.ts";
 import { importBrands } from "../../support/data/drafts.ts";
 import { listAsPublished } from "../../support/data/served-campaigns.ts";
-import type { Person } from "../../support/people/person.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const { visit, makePerson, stage } = useStage();
 
 const PHONE = { width: 390, height: 844 };
 
-let person: Person;
+const person = useMade(() => makePerson());
 let brands: Brand[];
 
 beforeAll(async () => {
-  person = await makePerson();
   brands = await importBrands(person, 2);
   for (const brand of brands) await listAsPublished(stage, person, brand);
 });

@@ -1,7 +1,6 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page, Request } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { type Calls, watchCalls } from "../../support/browser/calls.ts";
 import { PATIENCE } from "../../support/browser/toast.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
 import { readStorage } from "./support/storage.ts";
@@ -49,7 +48,14 @@ async function stopClocks(context: BrowserContext): Promise<void> {
   await context.clock.pauseAt(now);
 }
 
-const refreshes = (calls: Calls) => calls.named(REFRESH).length;
+const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
+
+/** The calls of a browser's pages from now on, by a name such as "GET /api/brands". */
+function watchCalls(context: BrowserContext): (name: string) => Request[] {
+  const requests: Request[] = [];
+  context.on("request", (request) => void requests.push(request));
+  return (name) => requests.filter((request) => nameOf(request) === name);
+}
 
 describe("an access token", () => {
   test("is refreshed once by two tabs, and both use the new one", async () => {
@@ -65,28 +71,28 @@ describe("an access token", () => {
       await expect.poll(() => tokenOf(page), PATIENCE).not.toBe(person.accessToken);
       await page.waitForLoadState("networkidle");
       await other.waitForLoadState("networkidle");
-      expect(refreshes(calls)).toBe(1);
+      expect(calls(REFRESH).length).toBe(1);
 
       const fresh = `Bearer ${await tokenOf(page)}`;
       await follow(page, "Campaigns");
       await follow(other, "Campaigns");
-      await expect.poll(() => calls.named(CAMPAIGNS).length, PATIENCE).toBe(2);
-      const sent = calls.named(CAMPAIGNS).map((call) => call.headers()["authorization"]);
+      await expect.poll(() => calls(CAMPAIGNS).length, PATIENCE).toBe(2);
+      const sent = calls(CAMPAIGNS).map((call) => call.headers()["authorization"]);
       expect(sent).toEqual([fresh, fresh]);
-      expect(refreshes(calls)).toBe(1);
+      expect(calls(REFRESH).length).toBe(1);
     });
   });
 
   test("is refreshed when the page becomes visible after sleep", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
-      const calls = watchCalls(page);
+      const calls = watchCalls(page.context());
       await stopClocks(page.context());
       await open(page);
       stage.clock.advance(14 * MINUTE_MS);
       await page.clock.setSystemTime(stage.clock.now());
       await page.evaluate(`document.dispatchEvent(new Event("visibilitychange"))`);
-      await expect.poll(() => refreshes(calls), PATIENCE).toBe(1);
+      await expect.poll(() => calls(REFRESH).length, PATIENCE).toBe(1);
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Job } from "@adwright/contracts/job/job";
 
-import { checkAnswer } from "./check-answer.ts";
+import { callerOf } from "../../api/call.ts";
 
 /** An answer of the product, with its body as parsed JSON. */
 export interface Answer<Body> {
@@ -16,24 +16,13 @@ export type Api = <Body = Record<string, unknown>>(
   headers?: Record<string, string>,
 ) => Promise<Answer<Body>>;
 
-export function makeApi(origin: string, accessToken?: string): Api {
-  return async (method, path, body, headers = {}) => {
-    const url = new URL(path, origin);
-    const response = await fetch(url, {
-      method,
-      headers: {
-        // A stage may be killed and restarted on the same port, so connections are not reused.
-        connection: "close",
-        ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
-        ...(body !== undefined && { "content-type": "application/json" }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const { status } = response;
-    const answer: unknown = await response.json();
-    checkAnswer({ method, url, status, body: answer });
-    return { status, body: answer as never };
+export function makeApi(origin: string, token?: string): Api {
+  const call = callerOf({ origin });
+  return async (method, path, body, headers) => {
+    // A stage may be killed and restarted on the same port, so connections are not reused.
+    const sending = { token, body, headers: { connection: "close", ...headers } };
+    const reply = await call<never>(method, path, sending);
+    return { status: reply.status, body: reply.body };
   };
 }
 

@@ -2,10 +2,11 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { press, choose, fill, entry } from "../../hands.ts";
 import { holdAnswer } from "../../hold-answer.ts";
 import { anAdGroup } from "../a-campaign.ts";
 import { openCampaign } from "../open-campaign.tsx";
-import { click, edit, line, openTab, save, write } from "./in-editor.ts";
+import { edit, openTab, save, write } from "./in-editor.ts";
 
 const groupNames = () =>
   screen
@@ -27,7 +28,7 @@ test("renaming an ad group keeps it open; a taken or empty name is rejected", as
   const { campaign } = await openCampaign({ adGroups: two() });
   await edit();
   write("Ad group name", "Mountain shoes");
-  expect(line("Ad group name").value).toBe("Mountain shoes");
+  expect(entry("Ad group name").value).toBe("Mountain shoes");
   expect(groupNames()).toEqual(["Mountain shoes", "Road shoes"]);
 
   write("Ad group name", "ROAD SHOES");
@@ -42,18 +43,18 @@ test("renaming an ad group keeps it open; a taken or empty name is rejected", as
     "Road shoes",
   ]);
 
-  await click("Undo");
-  expect(line("Ad group name").value).toBe("Trail shoes");
+  await press("Undo");
+  expect(entry("Ad group name").value).toBe("Trail shoes");
 });
 
 test("a new ad group is open, and is removed without a confirmation while it is empty", async () => {
   const { campaign } = await openCampaign({});
-  await click("Add ad group");
+  await press("Add ad group");
   expect(groupNames()).toEqual(["Trail shoes", "Ad group 2"]);
-  expect(document.activeElement).toBe(line("Ad group name"));
+  expect(document.activeElement).toBe(entry("Ad group name"));
   // These new lines have not lost the focus yet, so they may be empty.
   expect(screen.queryByText("The line is empty.")).toBeNull();
-  await userEvent.click(line("Headline 1"));
+  await userEvent.click(entry("Headline 1"));
   await userEvent.tab();
   expect(screen.getByText("The line is empty.")).toBeTruthy();
   await save();
@@ -61,7 +62,7 @@ test("a new ad group is open, and is removed without a confirmation while it is 
     ad_group_name: "Ad group 2",
     headlines: ["", "", ""],
   });
-  await click("Remove ad group Ad group 2");
+  await press("Remove ad group Ad group 2");
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(groupNames()).toEqual(["Trail shoes"]);
   await save();
@@ -71,23 +72,23 @@ test("a new ad group is open, and is removed without a confirmation while it is 
 test("an ad group with content is removed after a confirmation and restored by undo; the last one can't be removed", async () => {
   const { campaign } = await openCampaign({ adGroups: two() });
   await edit();
-  await click("Remove ad group Trail shoes");
+  await press("Remove ad group Trail shoes");
   const question = within(await screen.findByRole("alertdialog"));
   expect(question.getByText(/3 headlines, 2 descriptions, 1 keyword/)).toBeTruthy();
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
   expect(groupNames()).toEqual(["Trail shoes", "Road shoes"]);
 
-  await click("Remove ad group Trail shoes");
+  await press("Remove ad group Trail shoes");
   await userEvent.click(await screen.findByRole("button", { name: "Remove ad group" }));
   expect(groupNames()).toEqual(["Road shoes"]);
   await save();
   expect(campaign.adGroups.map((group) => group.ad_group_name)).toEqual(["Road shoes"]);
-  await click("Edit texts of Road shoes");
+  await press("Edit texts of Road shoes");
   expect(screen.getByRole("button", { name: "Remove ad group Road shoes" })).toHaveProperty(
     "disabled",
     true,
   );
-  await click("Undo");
+  await press("Undo");
   expect(groupNames()).toEqual(["Trail shoes", "Road shoes"]);
   await save();
   expect(campaign.adGroups).toHaveLength(2);
@@ -96,12 +97,12 @@ test("an ad group with content is removed after a confirmation and restored by u
 test("the display path can be edited, is checked and fixed, and the preview shows it", async () => {
   const { campaign } = await openCampaign({ adGroups: [anAdGroup({ path1: "" })] });
   await edit();
-  expect(line("Path 2").disabled).toBe(true);
+  expect(entry("Path 2").disabled).toBe(true);
   write("Path 1", "trail shoes");
   expect(
     screen.getByText("A path has no spaces, no slashes and no invisible characters."),
   ).toBeTruthy();
-  await click("Fix Path 1: Use “trail-shoes”");
+  await press("Fix Path 1: Use “trail-shoes”");
   expect(
     screen.queryByText("A path has no spaces, no slashes and no invisible characters."),
   ).toBeNull();
@@ -120,20 +121,17 @@ test("the display path can be edited, is checked and fixed, and the preview show
 test("structured snippets have one of Google's headers and 3 to 10 values", async () => {
   const { campaign } = await openCampaign({});
   await openTab("Assets");
-  await click("Edit ad extensions");
-  await click("Add structured snippet");
+  await press("Edit ad extensions");
+  await press("Add structured snippet");
   const snippet = within(screen.getByRole("group", { name: "Structured snippet 1" }));
   expect(await snippet.findByText("0 of 3 to 10 values.")).toBeTruthy();
-  await userEvent.click(snippet.getByRole("combobox", { name: "Header" }));
-  await userEvent.click(await screen.findByRole("option", { name: "Types" }));
+  await choose("Header", "Types", snippet);
   const values = snippet.getByLabelText("Add values");
   await userEvent.type(values, "Trail, A value that takes too many places{Enter}");
   expect(snippet.getByText(/takes 34 of 25 characters\.$/)).toBeTruthy();
-  await userEvent.clear(values);
-  await userEvent.type(values, "a,b,c,d,e,f,g,h,i,j,k{Enter}");
+  await fill(values, "a,b,c,d,e,f,g,h,i,j,k{Enter}");
   expect(snippet.getByText("At most 10; this would make 11.")).toBeTruthy();
-  await userEvent.clear(values);
-  await userEvent.type(values, "Trail, Road, Track{Enter}");
+  await fill(values, "Trail, Road, Track{Enter}");
   await waitFor(() => expect(snippet.queryByText(/^\d+ of .* values\.$/)).toBeNull());
   await save();
   expect(campaign.adExtensions.structuredSnippets).toEqual([
@@ -142,7 +140,7 @@ test("structured snippets have one of Google's headers and 3 to 10 values", asyn
   expect(screen.getByText(/^Types:/)).toBeTruthy();
   await userEvent.click(snippet.getByRole("button", { name: "Remove value Road" }));
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Remove value Track");
-  await click("Remove structured snippet 1");
+  await press("Remove structured snippet 1");
   expect(screen.queryByRole("group", { name: /^Structured snippet \d/ })).toBeNull();
 });
 
@@ -159,7 +157,7 @@ test("a finding of ad-text is shown at its line, with a text that fixes it", asy
         { timeout: 5000 },
       ),
     );
-    expect(line("Headline 1").value).toBe(text);
+    expect(entry("Headline 1").value).toBe(text);
   }
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Fix/ })).toBeNull());
 });
@@ -169,11 +167,11 @@ test("in an input whose text is not added yet, undo keys are left to the browser
   await edit();
   write("Headline 1", "Mine");
   write("Add keywords", "fell sh");
-  expect(fireEvent.keyDown(line("Add keywords"), { key: "z", ctrlKey: true })).toBe(true);
-  expect(line("Headline 1").value).toBe("Mine");
+  expect(fireEvent.keyDown(entry("Add keywords"), { key: "z", ctrlKey: true })).toBe(true);
+  expect(entry("Headline 1").value).toBe("Mine");
   write("Add keywords", "");
-  expect(fireEvent.keyDown(line("Add keywords"), { key: "z", ctrlKey: true })).toBe(false);
-  expect(line("Headline 1").value).toBe("Trail Shoes That Last");
+  expect(fireEvent.keyDown(entry("Add keywords"), { key: "z", ctrlKey: true })).toBe(false);
+  expect(entry("Headline 1").value).toBe("Trail Shoes That Last");
 });
 
 test("while one line is rewritten, no other line can be, in any ad group", async () => {
@@ -182,7 +180,7 @@ test("while one line is rewritten, no other line can be, in any ad group", async
     [`POST /api/campaigns/${id}/regenerate`]: held.answer,
   }));
   await edit();
-  await click("Edit texts of Road shoes");
+  await press("Edit texts of Road shoes");
   const [first, second] = rewriteButtons();
   if (first === undefined || second === undefined) throw new Error("Two ad groups are open.");
   await userEvent.click(first);

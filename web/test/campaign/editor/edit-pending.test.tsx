@@ -2,24 +2,25 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { press, entry } from "../../hands.ts";
 import { openCampaign } from "../open-campaign.tsx";
-import { click, edit, line, openTab, save, write } from "./in-editor.ts";
+import { edit, openTab, save, write } from "./in-editor.ts";
 
 test("negative keywords that were typed but not added are published with the campaign", async () => {
   const { puts } = await openCampaign({});
   await openTab(/^Negatives/);
-  await userEvent.type(line("Add negative keywords"), "gratis, used shoes");
+  await userEvent.type(entry("Add negative keywords"), "gratis, used shoes");
   expect(screen.getByText("Not added yet")).toBeTruthy();
-  await click("Publish");
+  await press("Publish");
   await screen.findByRole("dialog", { name: "Publish to Google Ads" });
   expect(puts()[0]?.body).toMatchObject({ negativeKeywords: ["free", "gratis", "used shoes"] });
-  expect(line("Add negative keywords").value).toBe("");
+  expect(entry("Add negative keywords").value).toBe("");
 });
 
 test("typed text is added once the person moves on", async () => {
   await openCampaign({});
   await openTab(/^Negatives/);
-  await userEvent.type(line("Add negative keywords"), "gratis");
+  await userEvent.type(entry("Add negative keywords"), "gratis");
   // The match type and the button belong to the same form.
   await userEvent.tab();
   await userEvent.tab();
@@ -35,18 +36,18 @@ test("invalid typed text blocks what would lose it, and the form says why", asyn
   await openTab(/^Negatives/);
   write("Add negative keywords", "used!");
   await openTab(/^Ad groups/);
-  await click("Publish");
+  await press("Publish");
   expect(screen.queryByRole("dialog", { name: "Publish to Google Ads" })).toBeNull();
   expect(screen.getByText("Not added yet")).toBeTruthy();
   // Its tab is open again.
   expect(document.activeElement).toBe(
     screen.getByRole("textbox", { name: "Add negative keywords" }),
   );
-  expect(line("Add negative keywords").getAttribute("aria-invalid")).toBe("true");
+  expect(entry("Add negative keywords").getAttribute("aria-invalid")).toBe("true");
   expect(puts()).toHaveLength(0);
 
   write("Add negative keywords", "used");
-  await click("Publish");
+  await press("Publish");
   await screen.findByRole("dialog", { name: "Publish to Google Ads" });
   expect(puts()[0]?.body).toMatchObject({ negativeKeywords: ["free", "used"] });
 });
@@ -55,10 +56,10 @@ test("Done adds typed keywords, and keeps the ad group open if one is invalid", 
   await openCampaign({});
   await edit();
   write("Add keywords", "mud @ shoes");
-  await click("Done with Trail shoes");
-  expect(line("Add keywords").value).toBe("mud @ shoes");
+  await press("Done with Trail shoes");
+  expect(entry("Add keywords").value).toBe("mud @ shoes");
   write("Add keywords", "mud shoes, [rock shoes]");
-  await click("Done with Trail shoes");
+  await press("Done with Trail shoes");
   expect(screen.queryByLabelText("Add keywords")).toBeNull();
   expect(screen.getAllByText('"mud shoes"')).toHaveLength(1);
   expect(screen.getAllByText("[rock shoes]")).toHaveLength(1);
@@ -68,9 +69,9 @@ test("Done adds typed keywords, and keeps the ad group open if one is invalid", 
 test("Done adds typed callouts", async () => {
   const { puts } = await openCampaign({});
   await openTab("Assets");
-  await click("Edit ad extensions");
+  await press("Edit ad extensions");
   write("Add callouts", "Free Repairs");
-  await click("Done with ad extensions");
+  await press("Done with ad extensions");
   await save();
   expect(puts()[0]?.body).toMatchObject({
     adExtensions: { callouts: ["Open Sundays", "Free Repairs"] },
@@ -80,7 +81,7 @@ test("Done adds typed callouts", async () => {
 test("Ctrl+S saves at once, without waiting for a pause in typing", async () => {
   const { puts } = await openCampaign({});
   await edit();
-  await userEvent.type(line("Headline 1"), "!");
+  await userEvent.type(entry("Headline 1"), "!");
   expect(puts()).toHaveLength(0);
   await userEvent.keyboard("{Control>}s{/Control}");
   expect(await screen.findByText(/^(Saving…|All changes saved)$/)).toBeTruthy();

@@ -4,9 +4,10 @@ import { expect, test } from "vitest";
 
 import { textsOf } from "../../../src/features/campaign/editor/state/campaign-texts.ts";
 import { invalid, fails } from "../../fake-wire.ts";
+import { press, entry } from "../../hands.ts";
 import { anAdGroup } from "../a-campaign.ts";
 import { openCampaign, putOf } from "../open-campaign.tsx";
-import { click, edit, leavePage, line, openTab, save, saved, write } from "./in-editor.ts";
+import { edit, leavePage, openTab, save, saved, write } from "./in-editor.ts";
 
 const headlines = ["Trail Shoes That Last", "Free Returns", "Northwind Running"];
 const shown = () => screen.getAllByRole("button", { name: /^Edit the headline/ });
@@ -43,11 +44,11 @@ test("edits can be undone and redone by buttons and keys, and the result is save
   await writeUnsaved("Headline 1", "First thing");
   await writeUnsaved("Headline 2", "Second");
   await userEvent.click(undo);
-  expect(line("Headline 2").value).toBe("Free Returns");
-  fireEvent.keyDown(line("Headline 2"), { key: "z", ctrlKey: true });
-  expect(line("Headline 1").value).toBe(headlines[0]);
+  expect(entry("Headline 2").value).toBe("Free Returns");
+  fireEvent.keyDown(entry("Headline 2"), { key: "z", ctrlKey: true });
+  expect(entry("Headline 1").value).toBe(headlines[0]);
   fireEvent.keyDown(document.body, { key: "Z", metaKey: true, shiftKey: true });
-  expect(line("Headline 1").value).toBe("First thing");
+  expect(entry("Headline 1").value).toBe("First thing");
   await save();
   expect(puts().at(-1)?.body).toMatchObject({
     adGroups: [{ headlines: ["First thing", "Free Returns", "Northwind Running"] }],
@@ -57,12 +58,12 @@ test("edits can be undone and redone by buttons and keys, and the result is save
 test("a line can be locked and pinned; the preview respects the pin", async () => {
   const { puts } = await openCampaign({});
   await edit();
-  await click("Lock headline 3");
+  await press("Lock headline 3");
   expect(screen.getByRole("button", { name: "Rewrite headline 3" })).toHaveProperty(
     "disabled",
     true,
   );
-  await click("Pin headline 3");
+  await press("Pin headline 3");
   await userEvent.click(await screen.findByRole("menuitem", { name: "Pin to position 1" }));
   await screen.findByRole("button", { name: "Pin headline 3: pinned to position 1" });
   await save();
@@ -76,9 +77,9 @@ test("a line can be locked and pinned; the preview respects the pin", async () =
   });
   for (let round = 0; round < 3; round += 1) {
     expect(shown()[0]?.textContent).toBe("Northwind Running");
-    await click("Show another combination");
+    await press("Show another combination");
   }
-  await click("Mobile preview");
+  await press("Mobile preview");
   expect(shown()[0]?.parentElement?.textContent).toMatch(/^Northwind Running - /);
   shown()[0]?.click();
   await waitFor(() =>
@@ -98,20 +99,20 @@ test("a rewrite is based on the saved version, offers two more lines, and can be
   }));
   await edit();
   await writeUnsaved("Headline 2", "Free Fit Check");
-  await click("Rewrite headline 1");
-  await waitFor(() => expect(line("Headline 1").value).toBe("Grip on Wet Rock"));
+  await press("Rewrite headline 1");
+  await waitFor(() => expect(entry("Headline 1").value).toBe("Grip on Wet Rock"));
   const [call] = sent(`POST /api/campaigns/${campaign.id}/regenerate`);
   expect(call?.body).toEqual({ path: "adGroups/0/headlines/0" });
   expect(call?.headers.get("if-match")).toBe("4");
-  expect(line("Headline 2").value).toBe("Free Fit Check");
+  expect(entry("Headline 2").value).toBe("Free Fit Check");
   expect(puts()).toHaveLength(1);
 
-  await click("Grip on Wet Roots");
-  expect(line("Headline 1").value).toBe("Grip on Wet Roots");
+  await press("Grip on Wet Roots");
+  expect(entry("Headline 1").value).toBe("Grip on Wet Roots");
   expect(screen.getByRole("button", { name: "Grip on Wet Rock" })).toBeTruthy();
-  await click("Undo");
-  await click("Undo");
-  expect(line("Headline 1").value).toBe(headlines[0]);
+  await press("Undo");
+  await press("Undo");
+  expect(entry("Headline 1").value).toBe(headlines[0]);
   await save();
   expect(puts()[1]?.headers.get("if-match")).toBe("5");
   expect(campaign.adGroups[0]?.headlines[0]).toBe(headlines[0]);
@@ -126,9 +127,9 @@ test("a failed rewrite shows an error, and nothing changes", async () => {
     ),
   }));
   await edit();
-  await click("Rewrite headline 1");
+  await press("Rewrite headline 1");
   expect(await screen.findByText("The AI found no other line.")).toBeTruthy();
-  expect(line("Headline 1").value).toBe(headlines[0]);
+  expect(entry("Headline 1").value).toBe(headlines[0]);
 });
 
 async function openConflict() {
@@ -145,16 +146,16 @@ async function openConflict() {
 
 test("after a conflict the newer version can be loaded", async () => {
   const { puts } = await openConflict();
-  await click("Load the newer version");
-  await waitFor(() => expect(line("Headline 3").value).toBe("Theirs"));
-  expect(line("Headline 1").value).toBe(headlines[0]);
+  await press("Load the newer version");
+  await waitFor(() => expect(entry("Headline 3").value).toBe("Theirs"));
+  expect(entry("Headline 1").value).toBe(headlines[0]);
   await saved();
   expect(puts()).toHaveLength(1);
 });
 
 test("after a conflict the person's edits can be kept", async () => {
   const { puts, campaign } = await openConflict();
-  await click("Keep mine");
+  await press("Keep mine");
   await waitFor(() => expect(screen.queryByText(/changed elsewhere/)).toBeNull());
   await save();
   expect(puts()[1]?.headers.get("if-match")).toBe("9");
@@ -174,7 +175,7 @@ test("a refused save names the line, and icon buttons have labels", async () => 
   leavePage();
   expect(await screen.findByText("Ad group 1, headline 2: At most 1000 characters")).toBeTruthy();
   isRefused = false;
-  await click("Save again");
+  await press("Save again");
   await saved();
 });
 
@@ -227,7 +228,7 @@ test("edits kept in the tab belong to their person, and to the version that they
   leavePage();
   await screen.findByText("This campaign was changed elsewhere in the meantime");
   expect(campaign.adGroups[0]?.headlines).toEqual(headlines.with(2, "Theirs"));
-  await click("Load the newer version");
+  await press("Load the newer version");
   await waitFor(() => expect(sessionStorage.getItem(keyOf(user.id))).toBeNull());
   sessionStorage.clear();
 });
@@ -243,10 +244,10 @@ test("leaving for another screen saves what was typed", async () => {
 test("negative keywords, sitelinks and callouts can be edited", async () => {
   const { campaign } = await openCampaign({});
   await openTab(/^Negatives/);
-  await userEvent.type(line("Add negative keywords"), "used,  second   hand, FREE{Enter}");
+  await userEvent.type(entry("Add negative keywords"), "used,  second   hand, FREE{Enter}");
   await openTab("Assets");
-  await click("Edit ad extensions");
-  await click("Add sitelink");
+  await press("Edit ad extensions");
+  await press("Add sitelink");
   const link = within(screen.getByRole("group", { name: "Sitelink 2" }));
   // The new link has not lost the focus yet, so it may be empty.
   expect(link.queryByText("The line is empty.")).toBeNull();
@@ -256,9 +257,9 @@ test("negative keywords, sitelinks and callouts can be edited", async () => {
   fireEvent.change(link.getByLabelText("Page"), { target: { value: "https://n.example/s" } });
   fireEvent.change(link.getByLabelText("First line"), { target: { value: "All of them" } });
   expect(await link.findByText("A sitelink has two lines of description, or none.")).toBeTruthy();
-  await click("Remove sitelink 1");
-  await click("Remove callout Open Sundays");
-  await userEvent.type(line("Add callouts"), "Repairs for life{Enter}");
+  await press("Remove sitelink 1");
+  await press("Remove callout Open Sundays");
+  await userEvent.type(entry("Add callouts"), "Repairs for life{Enter}");
   await save();
   expect(campaign.negativeKeywords).toEqual(["free", "used", "second hand"]);
   expect(campaign.adExtensions).toMatchObject({
@@ -286,7 +287,7 @@ test("in a right-to-left language, a line that starts with Latin letters is righ
   const arabic = ["Northwind أحذية جري", "شحن مجاني", "متجر نورثويند"];
   await openCampaign({ language: "ar", adGroups: [anAdGroup({ headlines: arabic })] });
   await edit();
-  expect(line("Headline 1").getAttribute("dir")).toBe("rtl");
+  expect(entry("Headline 1").getAttribute("dir")).toBe("rtl");
 });
 
 test("a line leads to the page that proves it, where the AI found one", async () => {

@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { entry } from "../../hands.ts";
 import { openForm as open } from "../generation/generate-form.ts";
 
 const someIdeas: CampaignIdeas = {
@@ -19,21 +20,19 @@ const openForm = (ideas: Partial<CampaignIdeas> = {}) =>
     [`GET /api/brands/${id}/campaign-ideas`]: { body: { ...someIdeas, ...ideas } },
   }));
 
-const valueOf = (label: RegExp) =>
-  screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label).value;
-const choose = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const take = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
 test("fills goal, page, place and language from what is known, one click each", async () => {
   await openForm();
-  await choose("Free gait analysis");
-  await choose("Shoes from $89");
-  expect(valueOf(/Campaign Goal/)).toBe("Free gait analysis. Shoes from $89");
-  await choose("Shoes from $89");
-  expect(valueOf(/Campaign Goal/)).toBe("Free gait analysis.");
-  await choose("northwind.example/trail-shoes");
-  expect(valueOf(/Landing Page URL/)).toBe("https://www.northwind.example/trail-shoes/");
-  await choose("Portland, Oregon, United States");
-  expect(valueOf(/Target Location/)).toBe("Portland, Oregon, United States");
+  await take("Free gait analysis");
+  await take("Shoes from $89");
+  expect(entry(/Campaign Goal/).value).toBe("Free gait analysis. Shoes from $89");
+  await take("Shoes from $89");
+  expect(entry(/Campaign Goal/).value).toBe("Free gait analysis.");
+  await take("northwind.example/trail-shoes");
+  expect(entry(/Landing Page URL/).value).toBe("https://www.northwind.example/trail-shoes/");
+  await take("Portland, Oregon, United States");
+  expect(entry(/Target Location/).value).toBe("Portland, Oregon, United States");
   expect(screen.getByRole("combobox", { name: "Language" }).textContent).toContain("German");
 });
 
@@ -50,8 +49,8 @@ test("offers Target CPA beside Manual CPC where the account has conversions, and
   await userEvent.click(screen.getByText("More settings"));
   expect(screen.getByText(/^Your account had 94 conversions in 30 days, for \$55.01/)).toBeTruthy();
   expect(screen.getByRole("combobox", { name: /Bidding/ }).textContent).toContain("Manual CPC");
-  await choose("Use Target CPA of $55.01");
-  expect(valueOf(/Target CPA \(USD\)/)).toBe("55.01");
+  await take("Use Target CPA of $55.01");
+  expect(entry(/Target CPA \(USD\)/).value).toBe("55.01");
 });
 
 test("does not offer it with few conversions", async () => {

@@ -1,14 +1,11 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { press, fill, entry } from "../../hands.ts";
+import { write } from "../editor/in-editor.ts";
 import { openForm } from "../generation/generate-form.ts";
 import { openCampaign } from "../open-campaign.tsx";
-
-const entry = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const write = (name: RegExp, text: string) =>
-  fireEvent.change(entry(name), { target: { value: text } });
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 /** True if the browser would ask before closing the page. */
 function wouldAsk(): boolean {
@@ -72,8 +69,7 @@ test("https:// is added to an address without it when its field loses the focus;
     ["http://example.com", "http://example.com"],
     ["not an address", "not an address"],
   ] as const) {
-    await userEvent.clear(url);
-    await userEvent.type(url, `${typed}{Tab}`);
+    await fill(url, `${typed}{Tab}`);
     expect(url).toHaveProperty("value", kept);
   }
 });

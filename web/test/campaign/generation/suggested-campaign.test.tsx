@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
+import { entry } from "../../hands.ts";
 import { aResult, suggestion } from "../../insights/some-insights.ts";
 import { openSignedIn } from "../../open-signed-in.tsx";
 import { aTable } from "../list/a-row.ts";
@@ -18,24 +19,22 @@ async function openSuggested(name: string) {
   return app;
 }
 
-const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
-
 test("a stored suggestion fills in the form, but never the budget", async () => {
   const { router } = await openSuggested(suggestion.name);
   expect(router.state.location.pathname).toBe("/campaigns/new");
   expect(screen.getByText(/^For Northwind\./)).toBeTruthy();
-  expect(valueOf(/Campaign Name/)).toBe(suggestion.name);
-  expect(valueOf(/Campaign Goal/)).toBe(suggestion.objective);
-  expect(valueOf(/Target Audience/)).toBe(suggestion.targetAudience);
-  expect(valueOf(/^Keywords/)).toBe("trail shoes, trail shoes  online");
-  expect(valueOf(/Daily Budget/)).toBe("");
+  expect(entry(/Campaign Name/).value).toBe(suggestion.name);
+  expect(entry(/Campaign Goal/).value).toBe(suggestion.objective);
+  expect(entry(/Target Audience/).value).toBe(suggestion.targetAudience);
+  expect(entry(/^Keywords/).value).toBe("trail shoes, trail shoes  online");
+  expect(entry(/Daily Budget/).value).toBe("");
   expect(screen.getByText(/Begin with a small share of your budget\./)).toBeTruthy();
   expect(screen.getByText(/Ad group ideas: Trail shoes, Beginners\./)).toBeTruthy();
 });
 
 test("for a suggestion that is no longer stored, only the name is used", async () => {
   await openSuggested("Gone campaign");
-  expect(valueOf(/Campaign Name/)).toBe("Gone campaign");
-  expect(valueOf(/Campaign Goal/)).toBe("");
+  expect(entry(/Campaign Name/).value).toBe("Gone campaign");
+  expect(entry(/Campaign Goal/).value).toBe("");
   expect(screen.queryByText("Filled in from your AI Insights suggestion")).toBeNull();
 });

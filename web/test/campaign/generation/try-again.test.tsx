@@ -1,19 +1,18 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
 import { fails } from "../../fake-wire.ts";
+import { entry } from "../../hands.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign, aGeneration } from "../a-campaign.ts";
+import { write } from "../editor/in-editor.ts";
 import { aTable } from "../list/a-row.ts";
 import { accepted, GENERATE, JOB, running, SETTINGS } from "./generate-form.ts";
 
 const unwritten = { adGroups: [], locations: [], budget: null, dailyBudget: null };
-const entry = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const write = (name: RegExp, text: string) =>
-  fireEvent.change(entry(name), { target: { value: text } });
 
 /** A fake server for one campaign, which can be read and deleted. */
 function wireOf(campaign: Campaign): Wire {

@@ -8,6 +8,7 @@ import { mergeCsv } from "../../../src/features/campaign/bulk/use-bulk-run.ts";
 import { aBrand } from "../../brand/a-brand.ts";
 import { catchFiles } from "../../catch-files.ts";
 import { fails } from "../../fake-wire.ts";
+import { choose, fill } from "../../hands.ts";
 import { holdAnswer } from "../../hold-answer.ts";
 import { aChangeSet } from "../../live-campaign/a-change-set.ts";
 import { noFigures, openSignedIn, type Wire } from "../../open-signed-in.tsx";
@@ -149,8 +150,7 @@ test("one amount is not staged for campaigns of several currencies; a change in 
   await userEvent.type(dialog.getByRole("textbox"), "50{Enter}");
   expect(await dialog.findByText(/^These campaigns have several currencies/)).toBeTruthy();
   expect(sent(STAGE)).toHaveLength(0);
-  await userEvent.clear(dialog.getByRole("textbox"));
-  await userEvent.type(dialog.getByRole("textbox"), "-10%{Enter}");
+  await fill(dialog.getByRole("textbox"), "-10%{Enter}");
   await vi.waitFor(() => expect(sent(STAGE)).toHaveLength(1));
 });
 
@@ -158,12 +158,10 @@ test("a budget is edited in its row; what is no amount says so and is not sent",
   const { sent } = await openTable();
   await userEvent.click(screen.getByRole("button", { name: "Edit the daily budget of Two" }));
   const entry = screen.getByRole("textbox", { name: "the daily budget of Two" });
-  await userEvent.clear(entry);
-  await userEvent.type(entry, "none{Enter}");
+  await fill(entry, "none{Enter}");
   expect(await screen.findByText("Enter the daily budget such as 25 or 25.50.")).toBeTruthy();
   expect(sent(STAGE)).toHaveLength(0);
-  await userEvent.clear(entry);
-  await userEvent.type(entry, "12{Enter}");
+  await fill(entry, "12{Enter}");
   expect(await screen.findByRole("button", { name: /^Keep the daily budget of Two/ })).toBeTruthy();
   expect(whatsOf(sent(STAGE))).toEqual([
     [{ kind: "budget_amount", target: two.live?.budget, toMicros: 12_000_000 }],
@@ -193,8 +191,7 @@ test("a label of the account is staged for each", async () => {
   });
   await userEvent.click(bar().getByRole("button", { name: "Label" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Label 2 campaigns" }));
-  await userEvent.click(await dialog.findByRole("combobox", { name: "Label" }));
-  await userEvent.click(await screen.findByRole("option", { name: "Winter" }));
+  await choose("Label", "Winter", dialog);
   await userEvent.click(dialog.getByRole("button", { name: "Stage" }));
   await vi.waitFor(() => expect(sent(STAGE)).toHaveLength(1));
   expect(whatsOf(sent(STAGE))[0]).toEqual(

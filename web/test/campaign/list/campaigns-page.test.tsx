@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
 import { fails } from "../../fake-wire.ts";
+import { choose } from "../../hands.ts";
 import { openSignedIn } from "../../open-signed-in.tsx";
 import { aDraftRow, aLiveRow, aTable } from "./a-row.ts";
 
@@ -47,10 +48,8 @@ test("the server searches and filters", async () => {
   });
   await screen.findByRole("link", { name: "First" });
   await userEvent.type(screen.getByLabelText("Search campaigns by name"), "tent");
-  await userEvent.click(screen.getByRole("combobox", { name: "Status" }));
-  await userEvent.click(await screen.findByRole("option", { name: "Enabled" }));
-  await userEvent.click(screen.getByRole("combobox", { name: "Period" }));
-  await userEvent.click(await screen.findByRole("option", { name: "Last 7 days" }));
+  await choose("Status", "Enabled");
+  await choose("Period", "Last 7 days");
   await vi.waitFor(() => {
     const { searchParams } = new URL(sent(TABLE).at(-1)?.url ?? "", "http://x");
     const asked = ["q", "status", "days"].map((name) => searchParams.get(name));

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
+import { fill } from "../../hands.ts";
 import { openSignedIn } from "../../open-signed-in.tsx";
 import { anAdGroup } from "../a-campaign.ts";
 import { openCampaign, putOf } from "../open-campaign.tsx";
@@ -31,8 +32,7 @@ test("Edit Campaign opens the form, and Cancel returns", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Edit Campaign" }));
   const budget = await screen.findByLabelText<HTMLInputElement>(/Daily Budget \(EUR\)/);
   expect(budget.value).toBe("20");
-  await userEvent.clear(budget);
-  await userEvent.type(budget, "30");
+  await fill(budget, "30");
   await userEvent.click(screen.getByRole("button", { name: "Save Changes" }));
   expect(await screen.findByText("Keywords", { selector: "h2" })).toBeTruthy();
   expect(sent(putOf(campaign))[0]?.body).toMatchObject({ budget: 30, name: "Trail sale" });

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { fails } from "../../fake-wire.ts";
+import { fill } from "../../hands.ts";
 import { aFinding, aPreflight } from "../a-preflight.ts";
 import { openPublishDialog, publishOf, TITLE } from "./open-publish-dialog.tsx";
 import { startedOf } from "./publish-with.ts";
@@ -43,8 +44,7 @@ test("an unusual budget has to be typed again; another amount is rejected", asyn
   await confirm();
   expect(entry.getAttribute("aria-invalid")).toBe("true");
   expect(published()).toHaveLength(0);
-  await userEvent.clear(entry);
-  await userEvent.type(entry, "1,500.00");
+  await fill(entry, "1,500.00");
   await confirm();
   await waitFor(() => expect(published()).toHaveLength(1));
   expect(published()[0]?.headers.get("typed-amount-micros")).toBe("1500000000");
