@@ -2,7 +2,6 @@ import "./app.css";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
-import type { Notice } from "./api/http/notice.ts";
 import { makeQueryClient } from "./api/http/query-client.ts";
 import { serverNow } from "./api/http/server-clock.ts";
 import { linkSession } from "./api/session-link.ts";
@@ -14,12 +13,12 @@ import type { SessionSetup } from "./session/session-setup.ts";
 import { makeSession, type Session } from "./session/session.ts";
 import { findView, type StaffView } from "./session/staff-view.ts";
 import { isStarted } from "./session/stored-session.ts";
-import { notify } from "./ui/overlay/toast.ts";
+import { notify, openLinksWith } from "./ui/overlay/toast.ts";
 
 // Runs first, because the parameters that Google sent back must be removed from the address.
 const returns = takePageReturns(location, history, isStarted(localStorage, Date.now()));
 
-const queryClient = makeQueryClient(show);
+const queryClient = makeQueryClient(notify);
 const setup: SessionSetup = {
   storage: localStorage,
   tabStorage: sessionStorage,
@@ -27,7 +26,7 @@ const setup: SessionSetup = {
   loadCalls: () => import("./api/session.ts"),
   now: serverNow,
   locks: navigator.locks,
-  notify: show,
+  notify,
   path: () => location.pathname,
   place: () => location.pathname + location.search + location.hash,
   goTo: (href) => void router.navigate({ href }),
@@ -44,6 +43,7 @@ else void openView(view).then(run);
 
 function run(session: Session): void {
   router = makeRouter({ session, returns });
+  openLinksWith(setup.goTo);
   linkSession({ ...session, isReadOnly: view !== undefined });
 
   addEventListener("storage", session.followStorage);
@@ -78,19 +78,6 @@ async function openView(viewed: StaffView): Promise<Session> {
 async function endView(ended: StaffView): Promise<void> {
   const { endAccountView } = await import("./api/staff/view.ts");
   await endAccountView(ended);
-}
-
-/** The link in a notice opens in the app, without a page load. */
-function show({ action, ...notice }: Notice) {
-  if (action === undefined) {
-    notify(notice);
-    return;
-  }
-  const follow = (event: { preventDefault: () => void }) => {
-    event.preventDefault();
-    void router.navigate({ href: action.href });
-  };
-  notify({ ...notice, action: { ...action, onClick: follow } });
 }
 
 /** Loads the screen's code while the server is still checking the session. */

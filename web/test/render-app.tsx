@@ -11,7 +11,7 @@ import { makeRouter } from "../src/router.ts";
 import { forgetPerson } from "../src/session/forget-person.ts";
 import { makeSession } from "../src/session/session.ts";
 import { isStarted } from "../src/session/stored-session.ts";
-import { notify } from "../src/ui/overlay/toast.ts";
+import { notify, openLinksWith } from "../src/ui/overlay/toast.ts";
 
 // The first screen of a file has to wait for its code to be compiled.
 configure({ asyncUtilTimeout: 20_000 });
@@ -44,6 +44,7 @@ export async function renderApp(address: string) {
   const history = createMemoryHistory({ initialEntries: [cleanAddress] });
   const router = makeRouter({ session, returns }, history);
   linkSession(session);
+  openLinksWith((href) => void router.navigate({ href }));
   await session.start();
   const view = render(
     <StrictMode>

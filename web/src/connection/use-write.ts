@@ -7,7 +7,7 @@ import { showFailure } from "./show-failure.ts";
 export interface Write<Input, Answer> {
   run: (input: Input) => Promise<Answer>;
   /** The query that would read what the call answers. */
-  keeps?: { queryKey: DataTag<QueryKey, NoInfer<Answer>, Error> } | undefined;
+  keeps?: { queryKey: DataTag<QueryKey, NoInfer<Answer> | null, Error> } | undefined;
   /** The notice that it is done. */
   said?: Notice | ((answer: Answer, input: Input) => Notice) | undefined;
   /** Called with the answer, before what has changed is read again. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
-import { notify } from "../../src/ui/overlay/toast.ts";
+import { notify, openLinksWith } from "../../src/ui/overlay/toast.ts";
 
 const toasts = () => screen.queryAllByRole("dialog");
 
@@ -45,6 +45,19 @@ test("it is announced politely and can be dismissed", async () => {
   await waitFor(() => {
     expect(toasts()).toHaveLength(0);
   });
+});
+
+test.each([
+  ["one of the app's own pages opens in the app", "/auth/google", ["/auth/google"]],
+  ["an address elsewhere is left to the browser", "https://ads.google.com", []],
+])("of links, %s", async (_, href, openedInApp) => {
+  const opened: string[] = [];
+  openLinksWith((address) => void opened.push(address));
+  notify({ title: "Not saved", durationMs: 0, action: { label: "Reconnect", href } });
+  const toast = await shown("Not saved");
+  within(toast).getByRole("link", { name: "Reconnect" }).click();
+  expect(opened).toEqual(openedInApp);
+  await waitFor(() => expect(toasts()).toHaveLength(0));
 });
 
 test("an action without an address is a button; it runs once and closes the toast", async () => {

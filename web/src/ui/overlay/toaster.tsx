@@ -13,13 +13,8 @@ import {
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 
-interface ToastAction {
-  label: string;
-  /** Renders the action as a link; without it, it is a button. */
-  href?: string;
-  /** A router may call `event.preventDefault()` and navigate itself. The toast closes in both cases. */
-  onClick?: (event: MouseEvent) => void;
-}
+/** A link or a button; the toast closes in both cases. */
+type ToastAction = { label: string } & ({ href: string } | { onClick: () => void });
 
 export interface Notice {
   title: string;
@@ -34,9 +29,11 @@ export interface Notice {
 }
 
 let root: Root | undefined;
+let openInApp: ((href: string) => void) | undefined;
 
 /** Shows the notice in place of the current one; mounts the toast area first if needed. */
-export function showToast(notice: Notice) {
+export function showToast(notice: Notice, open: typeof openInApp) {
+  openInApp = open;
   if (root === undefined) {
     const host = document.createElement("div");
     document.body.append(host);
@@ -182,20 +179,21 @@ function useSwipe(onClose: () => void) {
 }
 
 function ActionLink({ action, onClose }: { action: ToastAction; onClose: () => void }) {
-  const follow = (event: MouseEvent) => {
-    action.onClick?.(event);
+  function follow(event: MouseEvent) {
+    if (!("href" in action)) action.onClick();
+    else if (openInApp && action.href.startsWith("/")) {
+      event.preventDefault();
+      openInApp(action.href);
+    }
     onClose();
-  };
-  if (action.href === undefined) {
-    return (
-      <button type="button" onClick={follow} className="mt-2 text-link">
-        {action.label}
-      </button>
-    );
   }
-  return (
+  return "href" in action ? (
     <a href={action.href} onClick={follow} className="mt-2 inline-block text-link">
       {action.label}
     </a>
+  ) : (
+    <button type="button" onClick={follow} className="mt-2 text-link">
+      {action.label}
+    </button>
   );
 }

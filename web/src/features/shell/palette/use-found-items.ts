@@ -1,7 +1,6 @@
 import type { CampaignTableRow } from "@adwright/contracts/figures/campaign-table";
 import { plainWords } from "@adwright/rules/words";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 
 import { brandsQuery } from "../../../api/brand.ts";
@@ -123,30 +122,18 @@ export function useFoundItems(typed: string) {
 }
 
 /** Stages a change into the open set of its account, and leads to its review. */
-function useStage() {
-  const router = useRouter();
-  return useWrite({
+const useStage = () =>
+  useWrite({
     run: ({ brandId, what }: Staging) => stageChanges(brandId, [what]),
-    said: ({ setId }, { brandId, label }) => {
-      const href = `/brands/${brandId}/changes/${setId}`;
-      return {
-        title: "Staged",
-        description: `${label}. Nothing is sent to Google until you apply it.`,
-        durationMs: STAGED_SHOWN_MS,
-        action: {
-          label: "Review",
-          href,
-          onClick: (event) => {
-            event.preventDefault();
-            void router.navigate({ href });
-          },
-        },
-      };
-    },
+    said: ({ setId }, { brandId, label }) => ({
+      title: "Staged",
+      description: `${label}. Nothing is sent to Google until you apply it.`,
+      durationMs: STAGED_SHOWN_MS,
+      action: { label: "Review", href: `/brands/${brandId}/changes/${setId}` },
+    }),
     changes: ["change"],
     failed: ["Not staged", "The change was not staged. Try again."],
   });
-}
 
 /** The page of a campaign here, or the live one of a campaign that was made in Google Ads. */
 function hrefOf({ own, live, brandId }: CampaignTableRow): string {

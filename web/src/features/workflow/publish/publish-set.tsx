@@ -4,7 +4,6 @@ import type {
 } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
 import { toMicros } from "@adwright/rules/money";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 import {
@@ -13,9 +12,9 @@ import {
   startBulkPublication,
 } from "../../../api/bulk-publication.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import type { Confirmation } from "../../../api/publication.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { plural } from "../../../format/plural.ts";
 import { isStepUp } from "../../../identity/confirm-identity.tsx";
 import { ConfirmApproval, isConfirmationAsked } from "../../../publishing/confirm-approval.tsx";
@@ -163,16 +162,13 @@ function useIsPast(moment: string | null): boolean {
 
 /** Publishes the approved set; the screen then follows the publication. */
 function usePublishSet(groupId: number) {
-  const queryClient = useQueryClient();
-  const publish = useMutation({
-    mutationFn: ({ setHash, ...approval }: SetApproval & { setHash: string }) =>
+  const publish = useWrite({
+    run: ({ setHash, ...approval }: SetApproval & { setHash: string }) =>
       startBulkPublication(groupId, setHash, approval),
-    onSuccess: (started) => {
-      queryClient.setQueryData(bulkPublicationQuery(groupId).queryKey, started);
-      void invalidate(queryClient, "campaignGroup", "campaign");
-    },
+    keeps: bulkPublicationQuery(groupId),
+    changes: ["campaignGroup", "campaign"],
     // It may have been started elsewhere, or the check may be outdated.
-    onError: () => void queryClient.invalidateQueries(bulkPublicationQuery(groupId)),
+    rereads: ["bulkPublication"],
   });
   const { error } = publish;
   const isChanged = isPlanChanged(error);
