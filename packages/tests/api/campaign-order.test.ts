@@ -1,5 +1,6 @@
 import type { Brand, CampaignMetricsRow } from "@adwright/contracts/brand";
 import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
+import { DAY_MS } from "@adwright/contracts/time";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { draftCampaign } from "../support/data/drafts.ts";
@@ -9,8 +10,6 @@ import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const stage = useBareStage();
 let person: Person;

@@ -1,4 +1,5 @@
 import { LanguageCode } from "@adwright/contracts/language";
+import { MINUTE_MS } from "@adwright/contracts/time";
 import { campaignNames } from "@adwright/rules/campaign-group/campaign-names";
 import type {
   CampaignGroupRow,
@@ -107,7 +108,6 @@ const campaignOf = (
   );
 };
 
-const MINUTE_MS = 60_000;
 /** Longer than any target takes: if none ended for so long, messages may have been lost. */
 const STILL_MS = 15 * MINUTE_MS;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@adwright/contracts/time";
 import { type NwsStandIn } from "@adwright/stand-ins/nws/nws";
 import { scenarioNames } from "@adwright/stand-ins/nws/scenario";
 import { Hono } from "hono";
@@ -8,7 +9,6 @@ import type { LiveVendors } from "../live-vendors.ts";
 import { answerError } from "./answer-error.ts";
 import { readAs } from "./read-body.ts";
 
-const MINUTE_MS = 60_000;
 const MOST_MINUTES = 24 * 60;
 
 const ScenarioBody = z.strictObject({

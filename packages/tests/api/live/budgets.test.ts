@@ -1,5 +1,6 @@
 import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { listBudgetForecasts } from "@adwright/contracts/publication/forecast";
+import { DAY_MS } from "@adwright/contracts/time";
 import { beforeAll, expect, test } from "vitest";
 import type * as z from "zod/mini";
 
@@ -7,7 +8,6 @@ import { type LiveAccount, openLiveAccount } from "../../support/data/live-accou
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const stage = useBareStage();
 let at: LiveAccount;
 let person: Person;
