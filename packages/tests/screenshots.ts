@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
+import { DAY_MS } from "@adwright/contracts/time";
 import type { Stage } from "@adwright/local/stage";
 import type { Browser, Page } from "playwright-core";
 
@@ -13,7 +14,6 @@ import { startWebStage } from "./support/stage/stage.ts";
 
 const folder = fileURLToPath(new URL("./pictures/", import.meta.url));
 const ofSite = fileURLToPath(new URL("../../web/public/", import.meta.url));
-const DAY_MS = 24 * 60 * 60_000;
 const SIZE = { width: 1440, height: 900 };
 /** The sign-in page's picture shows the campaign without the page's margins. */
 const CLIP = { x: 160, y: 64, width: 1120, height: 700, scale: 1 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { CustomerId } from "./customer-id.ts";
+import { CustomerId } from "./google.ts";
 import { AnalyticsPropertyId } from "./insights.ts";
 import { LanguageCode } from "./language.ts";
 import { PageQuery } from "./page.ts";

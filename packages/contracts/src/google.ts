@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
 
-import { CustomerId } from "./customer-id.ts";
 import { LanguageCode } from "./language.ts";
 import { route } from "./route.ts";
 import { User } from "./session.ts";
+
+/** A Google Ads customer id as people type it: ten digits, dashes allowed. */
+export const CustomerId = z
+  .string()
+  .check(z.trim(), z.regex(/^\d{3}-?\d{3}-?\d{4}$/, "Enter a 10-digit customer ID."));
 
 /** One account that the connected Google user can reach. Ids are ten digits. */
 export const ClientAccount = z.object({

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { DAY_MS } from "@adwright/contracts/time";
 import { expect, test } from "vitest";
 
 import { makeClock } from "./clock.ts";
 
-const DAY_MS = 86_400_000;
 const newFile = () => join(mkdtempSync(join(tmpdir(), "clock-")), "deeper", "clock.json");
 
 test("a clock without a file starts at the real time", () => {

@@ -1,11 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from "@adwright/contracts/time";
 import { schedules } from "@adwright/functions/cron/schedules";
 import { expect, test } from "vitest";
 
 import { msUntilDue } from "./cron-timers.ts";
 
 const NOON_MS = Date.UTC(2026, 10, 20, 12);
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 test.each([
   ["rate(5 minutes)", 5 * MINUTE_MS],

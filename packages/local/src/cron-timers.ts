@@ -1,12 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@adwright/contracts/time";
 import type { CronName, Schedule } from "@adwright/functions/cron/schedules";
 
 /** What runs by the clock on this machine: the crons, and the guard, which is a function of its own in the cloud. */
 export type TimedName = CronName | "guard";
 export type Timed = Omit<Schedule, "name"> & { name: TimedName };
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const unitMs: Record<string, number> = { minute: MINUTE_MS, hour: HOUR_MS, day: DAY_MS };
 
 /**

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@adwright/contracts/time";
 import { describe, expect, test } from "vitest";
 
 import { type AlertFacts, isUrgent, judgeAlerts } from "./alert.ts";
@@ -30,7 +31,6 @@ const calm: AlertFacts = {
 };
 const judge = (facts: Partial<AlertFacts>) => judgeAlerts({ ...calm, ...facts });
 const urgent = (facts: Partial<AlertFacts>) => judge(facts).map(isUrgent);
-const HOUR_MS = 3_600_000;
 
 test("a quiet hour raises no alert, nor does one without any activity", () => {
   expect(judge({})).toEqual([]);

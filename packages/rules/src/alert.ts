@@ -1,5 +1,6 @@
 import type { AlertType } from "@adwright/contracts/admin";
 import type { RunbookSection } from "@adwright/contracts/staff/runbook";
+import { DAY_MS } from "@adwright/contracts/time";
 
 /** The facts that alerts are derived from. Counts start with the last full hour. */
 export interface AlertFacts {
@@ -73,7 +74,6 @@ const FEWEST_BROKEN = 3;
  * client library determines the version: update both together.
  */
 const ADS_API = { version: "v25", ends: "2027-08-01" };
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LATE_WEATHER_MS = 10 * 60 * 1000;
 /** Two rounds of the guard, and a set of changes that holds the account. */
 const OVERDUE_STORM_MS = 5 * 60 * 1000;

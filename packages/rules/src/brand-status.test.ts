@@ -1,3 +1,4 @@
+import { DAY_MS } from "@adwright/contracts/time";
 import { describe, expect, test } from "vitest";
 
 import {
@@ -11,7 +12,6 @@ import {
   statusChangesLeft,
 } from "./brand.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW_MS = Date.parse("2026-01-31T23:59:59.999Z");
 const DEACTIVATED_AT = "2026-01-15T08:00:00.000Z";
 const DEACTIVATED_MS = Date.parse(DEACTIVATED_AT);

@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { expect, test } from "vitest";
 
 import { ageInDays, daysUntilDeletable, MINIMUM_AGE_DAYS } from "./brand.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const CREATED_AT = "2026-02-27T22:30:00.000Z";
 const CREATED_MS = Date.parse(CREATED_AT);
 

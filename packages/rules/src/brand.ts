@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "@adwright/contracts/time";
 
 /** The minimum age at which a brand can be deleted (handbook/brand.md). */
 export const MINIMUM_AGE_DAYS = 30;

@@ -1,9 +1,9 @@
+import { DAY_MS } from "@adwright/contracts/time";
 import { describe, expect, test } from "vitest";
 
 import { type ChurnFacts, churnLevel, churnRisk } from "./churn.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(NOW_MS - days * DAY_MS).toISOString();
 
 /** A person without any risk factor. */

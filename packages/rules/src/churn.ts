@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from "@adwright/contracts/session";
+import { DAY_MS } from "@adwright/contracts/time";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A new person has not connected or created anything yet, which is not a risk factor. */
 const FIRST_DAYS = 3;
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { describe, expect, test } from "vitest";
 
 import {
@@ -14,8 +15,6 @@ import {
   usedAt,
 } from "./operations.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const LIMIT = 300;
 
 const use = (

@@ -1,7 +1,6 @@
 import type { Priority } from "@adwright/contracts/google";
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** The step of the search for the time when work is allowed again. */
 const STEP_MS = 5 * 60 * 1000;
 /** At most this many operations are spent on reads when refused work is retried. */

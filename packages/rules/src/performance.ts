@@ -1,10 +1,10 @@
 import type { Metrics } from "@adwright/contracts/metrics";
 import type { CurrencyPerformance, PerformanceDay } from "@adwright/contracts/performance";
+import { HOUR_MS } from "@adwright/contracts/time";
 
 import { sumMetrics } from "./metrics.ts";
 import { addDays, type DayRange, dayIn } from "./report-period.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 export const PERIOD_DAYS = 30;
 
 /** An account's last complete days, and as many days before. */

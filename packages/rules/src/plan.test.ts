@@ -1,4 +1,5 @@
 import type { Subscription } from "@adwright/contracts/session";
+import { DAY_MS } from "@adwright/contracts/time";
 import { describe, expect, test } from "vitest";
 
 import {
@@ -11,7 +12,6 @@ import {
   usableBrandIds,
 } from "./plan.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
 const inDays = (days: number) => new Date(NOW_MS + days * DAY_MS).toISOString();
 

@@ -1,4 +1,5 @@
 import { type Subscription, type SubscriptionStatus } from "@adwright/contracts/session";
+import { DAY_MS } from "@adwright/contracts/time";
 
 /** The limits of a plan; `undefined` means unlimited (one table for every value: handbook/billing.md). */
 export interface PlanLimits {
@@ -93,7 +94,6 @@ function holdsPlan(holder: Paid, nowMs: number): boolean {
 }
 
 const GRACE_AFTER_PAST_DUE_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Until when a missing payment can be made before access ends, epoch ms. */
 export function graceEndsMs(pastDueSince: string): number {

@@ -1,4 +1,5 @@
 import type { RawMetrics } from "@adwright/contracts/report";
+import { DAY_MS } from "@adwright/contracts/time";
 
 import { sumMetrics } from "./metrics.ts";
 import { addDays, type ReportPeriods } from "./report-period.ts";
@@ -7,7 +8,6 @@ import { addDays, type ReportPeriods } from "./report-period.ts";
 const FEW_CLICKS = 100;
 /** Google Ads: conversions count on the day of the click, and most arrive within this many days. */
 const CONVERSION_LAG_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Caveats about the figures, in words; `today` is in the account's time zone. */
 export function reportNotes(

@@ -1,4 +1,5 @@
 import type { PeriodType } from "@adwright/contracts/report";
+import { DAY_MS } from "@adwright/contracts/time";
 
 /** Calendar days as "2026-11-20", both included. */
 export interface DayRange {
@@ -12,7 +13,6 @@ export interface ReportPeriods {
   previous: DayRange | null;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 const YEAR_MONTHS = 12;
 

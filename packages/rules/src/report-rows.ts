@@ -1,5 +1,6 @@
 import type { Metrics } from "@adwright/contracts/metrics";
 import type { MetricsRow, MetricsTable, RawMetrics, SeriesPoint } from "@adwright/contracts/report";
+import { DAY_MS } from "@adwright/contracts/time";
 
 import { sumMetrics } from "./metrics.ts";
 import { addDays, type DayRange } from "./report-period.ts";
@@ -69,7 +70,6 @@ function withRest(rows: readonly MetricsRow[], kept: ReadonlySet<string>, table:
 
 const DAILY_UP_TO_DAYS = 92;
 const WEEKLY_UP_TO_DAYS = 366;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type SeriesStep = "day" | "week" | "month";
 

@@ -1,5 +1,6 @@
 import type { Brand, ImportedBrand } from "@adwright/contracts/brand";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
+import { DAY_MS } from "@adwright/contracts/time";
 import type { PersonInput } from "@adwright/local/seed/make-person";
 import { describe, expect, test } from "vitest";
 
@@ -9,8 +10,6 @@ import { freshEmail, makePerson, type Person } from "../support/people/person.ts
 import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { callerOf } from "./call.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const stage = useBareStage();
 

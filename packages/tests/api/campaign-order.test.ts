@@ -1,5 +1,6 @@
 import type { CampaignMetricsRow } from "@adwright/contracts/brand";
 import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
+import { DAY_MS } from "@adwright/contracts/time";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { draftCampaign } from "../support/data/drafts.ts";
@@ -10,8 +11,6 @@ import { makePerson, type Person } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
 import { importAccount } from "./import-account.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const stage = useBareStage();
 const person = useMade(() => makePerson(stage.origin));

@@ -6,6 +6,7 @@ import type {
 } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { JobAccepted } from "@adwright/contracts/job/job";
+import { DAY_MS } from "@adwright/contracts/time";
 import { saveWhileGenerating } from "@adwright/core/campaign/update-campaign";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -16,7 +17,6 @@ import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const GENERATE = "/api/campaigns/generate";
 
 const stage = useBareStage();

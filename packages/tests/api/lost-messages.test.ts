@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
+import { MINUTE_MS } from "@adwright/contracts/time";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { watchJob } from "@adwright/core/job/get-job";
 import { newJob, type Work } from "@adwright/core/job/start-job";
@@ -17,8 +18,6 @@ import { makePerson } from "../support/people/person.ts";
 import { type HeldQueue, holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
-
-const MINUTE_MS = 60_000;
 
 const stage = useBareStage();
 

@@ -1,5 +1,6 @@
 import type { Brand, CampaignMetricsRow } from "@adwright/contracts/brand";
 import type { Performance } from "@adwright/contracts/performance";
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { describe, expect, test } from "vitest";
 
 import { openLiveAccount } from "../support/data/live-account.ts";
@@ -7,9 +8,6 @@ import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { type AccountName, importAccount } from "./import-account.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How campaigns stand, their days, keywords, search terms, ads and changes. */
 const OPERATIONS_A_DAY = 6;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@adwright/contracts/time";
 import { newJob } from "@adwright/core/job/start-job";
 import { sweepOrphans } from "@adwright/core/maintenance/sweep-orphans";
 import { expect, test } from "vitest";
@@ -6,7 +7,6 @@ import { makePerson } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 
-const HOUR_MS = 3_600_000;
 const NO_TIME_MS = 0;
 
 const stage = useBareStage();

@@ -1,4 +1,5 @@
 import type { CampaignDays } from "@adwright/contracts/figures/daily-figures";
+import { DAY_MS } from "@adwright/contracts/time";
 import { getGoogleAdsAccess } from "@adwright/core/google/google-access";
 import { keepFigures } from "@adwright/core/performance/read-figures";
 import { KEPT_DAYS } from "@adwright/rules/figures/daily-figures";
@@ -12,7 +13,6 @@ import { startBareStage } from "../support/stage/stage.ts";
 
 const at = process.argv.indexOf("--campaigns");
 const CAMPAIGNS = at === -1 ? 10_000 : Number(process.argv[at + 1]);
-const DAY_MS = 24 * 60 * 60_000;
 /** Long enough for the summary's 60 days, as 400 of 10,000 campaigns take minutes to make. */
 const FIRST_DAYS = 95;
 

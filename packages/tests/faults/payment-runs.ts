@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { newUser } from "@adwright/core/auth/register";
 import { issueCheckoutRef } from "@adwright/core/billing/create-checkout";
 import { applyPaymentEvent, receiveWebhook } from "@adwright/core/billing/reconcile-subscription";
@@ -19,9 +20,6 @@ import { beforeAll, expect, test } from "vitest";
 import { randomFrom } from "../support/data/random.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { seedsOf } from "./fault-runs.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** So many random lives, each from a seed of its own. */
 export function testPayments(runs: number, firstSeed: number): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { ChangeWhat } from "@adwright/contracts/change/change";
+import { HOUR_MS } from "@adwright/contracts/time";
 import { disconnectAssistant } from "@adwright/core/assistant/connections";
 import { listProposed } from "@adwright/core/assistant/own-proposals";
 import { startProposal } from "@adwright/core/assistant/start-proposal";
@@ -26,7 +27,6 @@ import { useBareStage } from "../support/stage/stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
 import { interruptedAt } from "./interrupted-worker.ts";
 
-const HOUR_MS = 60 * 60_000;
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
 const claude = useMade(() => openTools(at.held.ctx));

@@ -1,6 +1,7 @@
 import type { ChangeValue, ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet, SetOrigin } from "@adwright/contracts/change/change-set";
 import { AppError } from "@adwright/contracts/errors";
+import { DAY_MS } from "@adwright/contracts/time";
 import { stageInto } from "@adwright/core/change/stage-changes";
 import type { Stage } from "@adwright/local/stage";
 import { slotOf } from "@adwright/rules/change/same-thing";
@@ -12,8 +13,6 @@ import type { LiveAccount } from "../support/data/live-account.ts";
 import { randomFrom } from "../support/data/random.ts";
 import { fromClaude, fromFile } from "../support/data/set-origins.ts";
 import { randomWhats } from "./change-examples.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 const origins: ("open" | SetOrigin)[] = ["open", fromFile, fromClaude];
 

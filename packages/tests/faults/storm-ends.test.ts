@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "@adwright/contracts/time";
 import { sealingContext } from "@adwright/core/google/google-access";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
@@ -10,8 +11,6 @@ import { useBareStage } from "../support/stage/stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
 import { guardFor, operationsSince } from "./storm-runs.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const stage = useBareStage();
 const at = useMade(() => openStormAccount(stage));
 let run: StormRunRow;

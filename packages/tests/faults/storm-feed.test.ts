@@ -1,4 +1,5 @@
 import type { StormChasersStats } from "@adwright/contracts/staff/add-on-stats";
+import { MINUTE_MS } from "@adwright/contracts/time";
 import { pollFeed } from "@adwright/core/storm/poll-feed";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
 import { readScenario, type Scenario } from "@adwright/stand-ins/nws/scenario";
@@ -12,7 +13,6 @@ import { useBareStage } from "../support/stage/stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
 import { ignoreDeath, throttledContext } from "./storm-runs.ts";
 
-const MINUTE_MS = 60_000;
 const TEXAS = "48";
 
 const stage = useBareStage();

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@adwright/contracts/time";
 import { expect, test } from "vitest";
 
 import { openStormAccount } from "../support/data/storm-account.ts";
@@ -5,7 +6,6 @@ import { useBareStage } from "../support/stage/stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
 import { lastEndOf, startMany } from "./storm-runs.ts";
 
-const MINUTE_MS = 60_000;
 /** Starting 200 runs one after the other takes most of it. */
 const TIMEOUT_MS = 15 * MINUTE_MS;
 const stage = useBareStage();

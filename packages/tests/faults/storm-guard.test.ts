@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "@adwright/contracts/time";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import { endDueRuns } from "@adwright/core/storm/end-due-runs";
 import { readConfig } from "@adwright/functions/config";
@@ -12,8 +13,6 @@ import { useBareStage } from "../support/stage/stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
 import { lastEndOf, startMany } from "./storm-runs.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const stage = useBareStage();
 const at = useMade(() => openStormAccount(stage));
 

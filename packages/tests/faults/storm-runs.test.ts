@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@adwright/contracts/time";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import { describe, expect, test } from "vitest";
 
@@ -7,7 +8,6 @@ import { useMade } from "../support/stage/use-started.ts";
 import { deaths, type DeathPlace } from "./dying-worker.ts";
 import { promised, operationsSince, runFaults, runUnder, type Trouble } from "./storm-runs.ts";
 
-const HOUR_MS = 3_600_000;
 /** What a start, and what an end may take of Google's operations. */
 const MOST_OPERATIONS = 24;
 const stage = useBareStage();

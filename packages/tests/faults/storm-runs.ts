@@ -1,4 +1,5 @@
 import { isOpenRun } from "@adwright/contracts/storm/run";
+import { DAY_MS, MINUTE_MS } from "@adwright/contracts/time";
 import type { UserContext } from "@adwright/core/context";
 import { endDueRuns } from "@adwright/core/storm/end-due-runs";
 import { judgeStormRule } from "@adwright/core/storm/judge-storm-rule";
@@ -16,8 +17,6 @@ import { applyFaults } from "./change-runs.ts";
 import { type DeathPlace, dyingContext } from "./dying-worker.ts";
 
 const LEASE_OVER_MS = 61_000;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const ROUND_MS = 55_000;
 const ROUNDS = 8;
 const ROUNDS_AFTER_DEATH = 3;

@@ -1,6 +1,7 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
 import { isOpenRun } from "@adwright/contracts/storm/run";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@adwright/contracts/time";
 import { dayIn } from "@adwright/rules/report-period";
 import { judgeRule } from "@adwright/rules/storm/judge-rule";
 import { act, endDue, newPast, type Past } from "@adwright/rules/storm/replay";
@@ -15,9 +16,6 @@ import { expect } from "vitest";
 
 import { randomFrom } from "../support/data/random.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const STEP_MS = 10 * MINUTE_MS;
 const DAYS = 12;
 const zones = ["America/New_York", "America/Los_Angeles", "Asia/Tokyo", "UTC"];

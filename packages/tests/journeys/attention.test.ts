@@ -1,3 +1,4 @@
+import { DAY_MS } from "@adwright/contracts/time";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 
@@ -7,7 +8,6 @@ import { link } from "../support/browser/screen.ts";
 import { useStage } from "../support/stage/use-stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const SENTENCE = /Searches with “cheap” cost “Trail shoes”/;
 
 const { stage, visit, makePerson } = useStage();

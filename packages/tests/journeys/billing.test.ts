@@ -1,4 +1,5 @@
 import type { User } from "@adwright/contracts/session";
+import { DAY_MS } from "@adwright/contracts/time";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
@@ -6,8 +7,6 @@ import { listAccessProblems } from "../support/browser/page-checks.ts";
 import { until } from "../support/people/api.ts";
 import type { Person } from "../support/people/person.ts";
 import { useStage } from "../support/stage/use-stage.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const { stage, visit, makePerson } = useStage();
 

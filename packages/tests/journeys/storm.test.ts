@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import type { StormRule } from "@adwright/contracts/storm/rule";
 import type { StormRun, StormRunDetail } from "@adwright/contracts/storm/run";
+import { HOUR_MS } from "@adwright/contracts/time";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -18,7 +19,6 @@ import { builtSite } from "../support/stage/built-site.ts";
 import { type ChildStage, freePort, startChildStage } from "../support/stage/child-stage.ts";
 
 const TIMEOUT_MS = 300_000;
-const HOUR_MS = 3_600_000;
 const EMAIL = "roofer@journeys.example";
 /** The most that the rule may cost in a month. */
 const MONTH = "2,880";

@@ -1,4 +1,5 @@
 import type { AttentionList } from "@adwright/contracts/figures/attention";
+import { DAY_MS } from "@adwright/contracts/time";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { keepFigures, refreshPerformance } from "@adwright/core/performance/read-figures";
 import { morningOf, nextMonday } from "@adwright/rules/figures/calendar";
@@ -14,8 +15,6 @@ import { openLiveAccount } from "../support/data/live-account.ts";
 import { mailedTo } from "../support/stage/outbox.ts";
 import { useStage } from "../support/stage/use-stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const { stage, visit, makePerson } = useStage();
 const at = useMade(() => openLiveAccount(stage));

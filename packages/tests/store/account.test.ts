@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { DAY_MS } from "@adwright/contracts/time";
 import { exportedAs, leftOut } from "@adwright/core/account/export/export-policy";
 import { openTable } from "@adwright/store/table/open-table";
 import { describe, expect, test } from "vitest";
@@ -20,8 +21,6 @@ import {
   userRow,
   adsConnection,
 } from "./rows.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const opened = useTestStore();
 

@@ -1,9 +1,8 @@
+import { DAY_MS } from "@adwright/contracts/time";
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
 import { CREATED_AT, newUserId, NOW_MS, subscriptionRow } from "./rows.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const opened = useTestStore();
 

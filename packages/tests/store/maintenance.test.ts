@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { AlertRow } from "@adwright/store/staff/alert";
 import type { PeopleCount } from "@adwright/store/staff/snapshot";
@@ -8,9 +9,6 @@ import { beforeEach, expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
 import { CREATED_AT, NOW_MS, jobRow, newUserId, upTo, userRow, aiCallRow } from "./rows.ts";
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 let nowMs = NOW_MS;
 let day: string;

@@ -1,5 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { Priority } from "@adwright/contracts/google";
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { makeOperationMeter } from "@adwright/core/google/operation-meter";
 import { countedHours } from "@adwright/rules/operations";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -7,8 +8,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { useTestStore } from "./open-test-store.ts";
 import { upTo } from "./rows.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const DAILY = 90;
 
 let midnightMs = Date.parse("2026-11-20T00:00:00Z");

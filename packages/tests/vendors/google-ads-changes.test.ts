@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
+import { DAY_MS } from "@adwright/contracts/time";
 import type { OutsideEdit } from "@adwright/google-ads-sandbox/sandbox";
 import { describe, expect, test } from "vitest";
 
@@ -23,7 +24,6 @@ const changeByKim = (resourceName: string | undefined, fields: Record<string, un
 /** Changes of one millisecond have no order. */
 const APART_MS = 5;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-const DAY_MS = 86_400_000;
 const days = () => ({
   startDate: dayOf(Date.now() - DAY_MS),
   endDate: dayOf(Date.now() + DAY_MS),

@@ -1,4 +1,5 @@
 import type { AppError } from "@adwright/contracts/errors";
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { makeFaults } from "@adwright/stand-ins/faults";
 import { paddlePrices } from "@adwright/stand-ins/paddle/catalogue";
 import { signatureOf } from "@adwright/stand-ins/paddle/deliveries";
@@ -8,8 +9,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { useStarted } from "../support/stage/use-started.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const API_KEY = "pdl_sdbx_apikey_of_the_test";
 
 const faults = makeFaults();

@@ -1,12 +1,12 @@
 import { request } from "node:http";
 
+import { MINUTE_MS } from "@adwright/contracts/time";
 import { type Faults, makeFaults } from "@adwright/stand-ins/faults";
 import { type NwsStandIn, startNws } from "@adwright/stand-ins/nws/nws";
 import { makeWeather } from "@adwright/vendors/weather/make-weather";
 import type { AlertSet } from "@adwright/vendors/weather/weather";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-const MINUTE_MS = 60_000;
 let nowMs = Date.UTC(2026, 4, 21, 19);
 let faults: Faults;
 let nws: NwsStandIn;

@@ -1,17 +1,14 @@
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { isoDay } from "@adwright/rules/report-period";
 import type { AiUse } from "@adwright/store/staff/ai-use-row";
 import type { HourlyCountName, HourlyCountRow } from "@adwright/store/staff/hourly-count";
 
 import type { Context } from "../context.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** The last `count` days, ending with the day of `nowMs`, as yyyy-mm-dd (UTC). */
 export function lastDays(nowMs: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => isoDay(nowMs - (count - 1 - index) * DAY_MS));
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Counts since the start of a full hour. */
 export interface RecentCounts {

@@ -1,12 +1,9 @@
 import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
 import { AppError } from "@adwright/contracts/errors";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@adwright/contracts/time";
 
 import type { Context, UserContext } from "../context.ts";
 import { countUp } from "../request/count-up.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 type Grant = Pick<ActingAssistant, "grantId">;
 

@@ -1,13 +1,13 @@
 import type { AdState } from "@adwright/contracts/figures/account-details";
 import type { CampaignLine } from "@adwright/contracts/figures/daily-figures";
 import type { FailedPage, PageCheck } from "@adwright/contracts/figures/landing-page";
+import { MINUTE_MS } from "@adwright/contracts/time";
 import type { PagesRow } from "@adwright/store/figures/attention-rows";
 
 import type { UserContext } from "../context.ts";
 import type { Handled } from "../delivery/hold.ts";
 
 const MOST_PAGES = 40;
-const MINUTE_MS = 60 * 1000;
 /** A failure that is still there after this is no passing one. */
 const AGAIN_MS = 30 * MINUTE_MS;
 /** All pages are looked at once a day, a little earlier or later. */

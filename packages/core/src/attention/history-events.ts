@@ -3,6 +3,7 @@ import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { HistoryLine } from "@adwright/contracts/change/live-history";
 import type { HistoryEvent } from "@adwright/contracts/figures/attention";
 import type { CampaignState } from "@adwright/contracts/figures/daily-figures";
+import { DAY_MS } from "@adwright/contracts/time";
 import { campaignsOf } from "@adwright/rules/attention/changed-campaigns";
 import { eventEntries } from "@adwright/rules/history/history-entries";
 import { ownEvents } from "@adwright/rules/history/own-event";
@@ -16,7 +17,6 @@ import { ownSetsOf, publishedEvents, setEntry } from "../live-campaign/own-event
 
 /** Longer than findings look for causes, shorter than Google keeps changes. */
 const DAYS_BACK = 40;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_EVENTS = 2000;
 /** Google Ads API: ChangeClientType of what Google does by itself; a recommendation applied by hand is a person's. */
 const GOOGLES = new Set(["GOOGLE_ADS_RECOMMENDATIONS_SUBSCRIPTION", "INTERNAL_TOOL"]);

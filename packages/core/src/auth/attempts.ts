@@ -1,4 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
+import { DAY_MS, MINUTE_MS } from "@adwright/contracts/time";
 
 import type { Context } from "../context.ts";
 
@@ -9,9 +10,7 @@ export interface AttemptLimit {
   most: number;
 }
 
-const MINUTE_MS = 60_000;
 export const QUARTER_MS = 15 * MINUTE_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** What a password or code may fail: 10 times in 15 minutes, and 40 times in a day. */
 export const usualLimits = (subject: string): AttemptLimit[] => [

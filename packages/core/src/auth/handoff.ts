@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 
+import { MINUTE_MS } from "@adwright/contracts/time";
+
 import type { Context } from "../context.ts";
 import { judgeAttempt } from "./attempts.ts";
 import { type Issuer, readToken, signToken } from "./signed-token.ts";
@@ -28,7 +30,6 @@ export function issueHandoff(ctx: Issuer, userId: string, binding: string): Prom
   });
 }
 
-const MINUTE_MS = 60_000;
 const ATTEMPTS_PER_HANDOFF = 5;
 const FAILURES_PER_NETWORK = 100;
 

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 
 import { AppError } from "@adwright/contracts/errors";
 import type { LoginBody } from "@adwright/contracts/session";
+import { DAY_MS } from "@adwright/contracts/time";
 import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context } from "../context.ts";
@@ -10,7 +11,6 @@ import { hashesForAddress, isPassword, saltsOf } from "./password.ts";
 import { type FreshSession, openSession } from "./refresh-session.ts";
 import type { Device } from "./user-view.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long a network counts as known to an account after a sign-in from it. */
 const KNOWN_MS = 30 * DAY_MS;
 

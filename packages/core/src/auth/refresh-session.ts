@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 
 import type { TokenAnswer } from "@adwright/contracts/session";
+import { DAY_MS } from "@adwright/contracts/time";
 import type { SessionRow } from "@adwright/store/person/session";
 import type { UserRow } from "@adwright/store/person/user";
 
@@ -10,7 +11,6 @@ import { hashOf, redeemHandoff } from "./handoff.ts";
 import { asUser, type Device, noteActivity, noteSignIn } from "./user-view.ts";
 
 export const REFRESH_TOKEN_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const REFRESH_TOKEN_MS = REFRESH_TOKEN_DAYS * DAY_MS;
 /** A session ends after this time, even if it is in use (handbook/sign-in.md). */
 const LONGEST_SESSION_MS = 90 * DAY_MS;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { invalid } from "@adwright/contracts/errors";
 import type { RegisterBody } from "@adwright/contracts/session";
+import { HOUR_MS } from "@adwright/contracts/time";
 import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context } from "../context.ts";
@@ -11,7 +12,6 @@ import { type FreshSession, openSession } from "./refresh-session.ts";
 import type { Device } from "./user-view.ts";
 import { queueVerification } from "./verify-email.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 const MAX_PER_ADDRESS = 20;
 /** Unverified accounts are deleted after this time. */
 const UNVERIFIED_KEPT_MS = 30 * 24 * HOUR_MS;

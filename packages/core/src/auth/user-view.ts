@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import { orNotFound } from "@adwright/contracts/errors";
 import { User } from "@adwright/contracts/session";
+import { HOUR_MS } from "@adwright/contracts/time";
 import { hasActiveSubscription } from "@adwright/rules/plan";
 import type { UserRow } from "@adwright/store/person/user";
 
@@ -80,8 +81,6 @@ export async function noteSignIn(
     },
   );
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Records that a person is using the product. Writes at most once an hour. */
 export async function noteActivity(

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { AppError, invalid, statusMessages } from "@adwright/contracts/errors";
 import type { VerifyEmailBody } from "@adwright/contracts/session";
 import { VERIFY_EMAIL_PATH } from "@adwright/contracts/sign-in-paths";
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import type { AddressLink } from "@adwright/store/person/address";
 import type { UserRow } from "@adwright/store/person/user";
 
@@ -121,8 +122,6 @@ function ownerOfToken(token: string): string | undefined {
   return userId && secret && rest.length === 0 ? userId : undefined;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const LINKS_PER_HOUR = 3;
 /** Limits of emails per day, as anyone can enter anyone's address. */
 const MAILS_PER_ADDRESS = 20;

@@ -1,4 +1,5 @@
 import { LanguageCode } from "@adwright/contracts/language";
+import { MINUTE_MS } from "@adwright/contracts/time";
 import { defaultSettings } from "@adwright/rules/campaign-form";
 import { campaignNames } from "@adwright/rules/campaign-group/campaign-names";
 import type {
@@ -108,7 +109,6 @@ const campaignOf = (
   );
 };
 
-const MINUTE_MS = 60_000;
 /** Longer than any target takes: if none ended for so long, messages may have been lost. */
 const STILL_MS = 15 * MINUTE_MS;
 

@@ -3,6 +3,7 @@ import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign"
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
 import type { CampaignSettings } from "@adwright/contracts/campaign-settings";
 import { invalid } from "@adwright/contracts/errors";
+import { HOUR_MS } from "@adwright/contracts/time";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
@@ -33,7 +34,6 @@ import {
   withoutLocationNotes,
 } from "./resolve-locations.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Each may be dozens of questions to Google. */
 const LOOK_UPS_PER_HOUR = 120;
 

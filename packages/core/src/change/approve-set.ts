@@ -1,5 +1,6 @@
 import { type ChangeSet, EXPIRED } from "@adwright/contracts/change/change-set";
 import { AppError, conflict } from "@adwright/contracts/errors";
+import { MINUTE_MS } from "@adwright/contracts/time";
 import { removalsIn } from "@adwright/rules/change/step-up";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
@@ -77,8 +78,6 @@ const otherChanges = (details: ChangeSet): AppError =>
     "These changes are not the ones you looked at. Look again, then apply.",
     { details },
   );
-
-const MINUTE_MS = 60_000;
 
 /** To undo what a rule has started is to end its run; a minute later, so that this set is applied first. */
 async function endUndoneRun(ctx: UserContext, { undoOf }: ChangeSetRow): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
 import { adGroupIn } from "@adwright/contracts/change/resource-names";
+import { DAY_MS } from "@adwright/contracts/time";
 import { autoApplyFindings, mayBeReverted } from "@adwright/rules/change/auto-apply-findings";
 import { enabledFindings } from "@adwright/rules/change/enabled-findings";
 import { slotOf } from "@adwright/rules/change/same-thing";
@@ -20,7 +21,6 @@ import { findOpenSet, isEditable, proposalOf } from "./change-set-view.ts";
 import { campaignsOf, type ComparedChange } from "./compare-changes.ts";
 import { listSetsOf } from "./sets-of-campaign.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Changes this recent do not show results yet. */
 const RECENT_DAYS = 7;
 

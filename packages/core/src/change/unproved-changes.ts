@@ -1,10 +1,10 @@
+import { DAY_MS } from "@adwright/contracts/time";
 import { removalsIn, type Unproved } from "@adwright/rules/change/step-up";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import type { UserContext } from "../context.ts";
 import { isAtWork } from "./change-set-view.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How `unprovedStarts` names a set. */
 const SET = /^set (\d+)\/(\d+)$/;
 

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 
 import type { Email } from "@adwright/contracts/email";
+import { HOUR_MS } from "@adwright/contracts/time";
 
 import type { UserContext } from "../context.ts";
 import { newJob, startJob } from "../job/start-job.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Queues an email to the person. The queue renders and sends it, and retries while Amazon SES fails. If it cannot be

@@ -1,4 +1,5 @@
 import type { Email } from "@adwright/contracts/email";
+import { DAY_MS } from "@adwright/contracts/time";
 import type { UserRow } from "@adwright/store/person/user";
 import type { OutgoingMail } from "@adwright/vendors/email/mailer";
 
@@ -11,7 +12,6 @@ import { alreadyRegistered, verifyAddress } from "./templates/account.ts";
 import { supportTicket } from "./templates/staff.ts";
 import { lay, type PersonalEmail, writeEmail } from "./write-email.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than the queue can redeliver the job. */
 const SENT_KEPT_MS = 16 * DAY_MS;
 

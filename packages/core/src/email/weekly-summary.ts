@@ -1,4 +1,5 @@
 import type { Email } from "@adwright/contracts/email";
+import { HOUR_MS } from "@adwright/contracts/time";
 import { morningOf, nextMonday, weekBefore } from "@adwright/rules/figures/calendar";
 import { sumMetrics } from "@adwright/rules/metrics";
 import { isIn } from "@adwright/rules/performance";
@@ -13,7 +14,6 @@ import { listPerformanceAccounts } from "../performance/get-performance.ts";
 
 type Summary = Extract<Email, { template: "weekly_summary" }>;
 
-const HOUR_MS = 60 * 60 * 1000;
 /** How long the email waits for an account whose Sunday was not read yet. */
 const PATIENCE_MS = 6 * HOUR_MS;
 const RETRY_MS = HOUR_MS / 4;

@@ -1,5 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { GoogleAdsFailure, Priority } from "@adwright/contracts/google";
+import { DAY_MS } from "@adwright/contracts/time";
 import {
   countedHours,
   fairShare,
@@ -196,8 +197,6 @@ export async function operationsLeftOf(ctx: UserContext, nowMs: number): Promise
   const left = Math.min(fairShare(dailyOperations, people) - own.used, dailyOperations - used);
   return Math.max(0, Math.floor(left));
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** "14:05 UTC", or "14:05 UTC tomorrow" if it is more than 24 hours away, because the same time occurs sooner. */
 export function clockWords(untilMs: number, nowMs: number): string {

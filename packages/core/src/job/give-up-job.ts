@@ -2,6 +2,7 @@ import { conflict } from "@adwright/contracts/errors";
 import { isOpenJob, type JobFailure } from "@adwright/contracts/job/job";
 import type { JobInput } from "@adwright/contracts/job/job-inputs";
 import { type JobKind, kindOfJob } from "@adwright/contracts/job/jobs";
+import { HOUR_MS, MINUTE_MS } from "@adwright/contracts/time";
 import type { JobRow } from "@adwright/store/work/job";
 
 import { failExport } from "../account/export/start-export.ts";
@@ -65,8 +66,6 @@ export const afterFailure: {
   export_account: failExport,
 };
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** The pauses before a message is sent again: the shortest one that is longer than the job has waited so far. */
 const PAUSES_MS = [MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS];
 const LONGEST_PAUSE_MS = 30 * MINUTE_MS;

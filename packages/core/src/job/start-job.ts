@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { AppError } from "@adwright/contracts/errors";
 import { CANCELLED_WORDS, isOpenJob } from "@adwright/contracts/job/job";
 import { type JobKind, type JobMessage, jobQueue, kindOfJob } from "@adwright/contracts/job/jobs";
+import { DAY_MS } from "@adwright/contracts/time";
 import type { JobRow } from "@adwright/store/work/job";
 import type { OpenJob } from "@adwright/store/work/open-job";
 
@@ -10,7 +11,6 @@ import type { UserContext } from "../context.ts";
 
 /** A job whose message was not sent, because the process died, is found so soon. */
 const LOOK_AFTER_MS = 60_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than dead letters are kept, so that they can be redriven until their last day. */
 const UNATTENDED_LIFE_MS = (jobQueue.deadLetterRetentionDays + 1) * DAY_MS;
 

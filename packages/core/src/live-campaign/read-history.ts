@@ -2,6 +2,7 @@ import type { AccountEvent } from "@adwright/contracts/change/account-event";
 import type { LiveTree } from "@adwright/contracts/change/live-campaign";
 import type { HistoryEntry } from "@adwright/contracts/change/live-history";
 import { AppError } from "@adwright/contracts/errors";
+import { DAY_MS } from "@adwright/contracts/time";
 import { eventEntries, unreportedEntry } from "@adwright/rules/history/history-entries";
 import { ownEvents } from "@adwright/rules/history/own-event";
 import { unreported } from "@adwright/rules/history/unreported";
@@ -129,7 +130,6 @@ export async function keepHistory(
   return {};
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Google Ads API: change_event reaches back 30 days; one day less is used as a margin. */
 const REACH_MS = 29 * DAY_MS;
 /** Google Ads API: changes are reported up to three minutes late, so this much is read again. */

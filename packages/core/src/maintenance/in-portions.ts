@@ -1,5 +1,6 @@
 import type { CampaignStatus } from "@adwright/contracts/campaign";
 import type { Page } from "@adwright/contracts/page";
+import { DAY_MS } from "@adwright/contracts/time";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { ListedUser } from "@adwright/store/person/user";
 
@@ -59,7 +60,6 @@ export function inParts<Item>(items: readonly Item[], size: number): Item[][] {
   return parts;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Work that was abandoned earlier than that has long been handled. */
 const DORMANT_AFTER_DAYS = 30;
 /** The limit of BatchGetItem. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@adwright/contracts/time";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import { isManagerAccount } from "../brand/account-facts.ts";
@@ -6,8 +7,6 @@ import { snapshotOf } from "../live-campaign/find-live.ts";
 import { DAILY_MS, lastEventsRead } from "../live-campaign/read-history.ts";
 import { campaignsIn, DAY_SECONDS, forActiveOf, secondOf } from "./in-portions.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** As long as what was read of an account is kept. */
 const KEPT_DAYS = 400;
 /** Somebody looked at the live pages within this time: what others change is kept every day. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@adwright/contracts/time";
 import { isLive } from "@adwright/rules/billing/subscription-state";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { PaidAmount, PaidSubscription } from "@adwright/vendors/paddle/payments";
@@ -13,7 +14,6 @@ import { differs } from "../billing/write-subscription.ts";
 import type { Context } from "../context.ts";
 import { eachOf, inPortions } from "./in-portions.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Paddle retries a webhook for three days. */
 const LOOK_BACK_MS = 3 * DAY_MS;
 const WEBHOOK_DUE_MS = 10 * 60 * 1000;

@@ -1,4 +1,5 @@
 import type { Page } from "@adwright/contracts/page";
+import { HOUR_MS } from "@adwright/contracts/time";
 import type { VectorStoreEntry } from "@adwright/vendors/openai/ai";
 
 import { removeBrandMemory } from "../brand/knowledge/brand-assistant.ts";
@@ -33,8 +34,6 @@ export async function sweepOrphans(ctx: Context, untilMs: number): Promise<Swept
   });
   return swept;
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Removes vector stores, with their files, that no longer belong to a brand. Returns how many. The provider's account

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import { NOTIFICATION_DAYS } from "@adwright/contracts/notification/notification";
 import type { NotificationEvent } from "@adwright/contracts/notification/notification-event";
+import { DAY_MS } from "@adwright/contracts/time";
 
 import type { UserContext } from "../context.ts";
 import { makeId, firstIdAt } from "../ids.ts";
@@ -35,8 +36,6 @@ export async function notify(
     });
   }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The smallest id of a notification that is still shown. */
 export function oldestKept(nowMs: number): number {

@@ -1,4 +1,5 @@
 import type { Performance, PerformanceChange } from "@adwright/contracts/performance";
+import { DAY_MS } from "@adwright/contracts/time";
 import { isReadDue, nextReadMs } from "@adwright/rules/figures/daily-figures";
 import { addUpPerformance, PERIOD_DAYS, READ_AGAIN_MS } from "@adwright/rules/performance";
 import { dayIn } from "@adwright/rules/report-period";
@@ -11,8 +12,6 @@ import type { UserContext } from "../context.ts";
 import type { Next } from "../delivery/hold.ts";
 import { startJob } from "../job/start-job.ts";
 import { forActiveOf } from "../maintenance/in-portions.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The stored figures of the person's accounts for the last complete days and as many before, and what was changed in

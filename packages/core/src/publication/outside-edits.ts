@@ -2,6 +2,7 @@ import type { AccountEvent } from "@adwright/contracts/change/account-event";
 import type { OutsideEdit } from "@adwright/contracts/publication/history";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
+import { DAY_MS } from "@adwright/contracts/time";
 import { criteriaOwnersOf, namesOf, type OwnSet, ownerOf } from "@adwright/rules/history/own-event";
 import { moneyWords } from "@adwright/rules/money";
 import { isoDay } from "@adwright/rules/report-period";
@@ -11,7 +12,6 @@ import type { ExistingCampaign } from "@adwright/vendors/google-ads/reads/read-c
 
 import type { UserContext } from "../context.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Google Ads API: change_event reaches back 30 days by the account's clock; one day less is used as a margin. */
 const MAX_DAYS = 29;
 /** Allows for small differences between Google's clock and ours. */

@@ -2,6 +2,7 @@ import type { ChangeWhat } from "@adwright/contracts/change/change";
 import { LONGEST_REASON } from "@adwright/contracts/change/change-set";
 import type { Attention } from "@adwright/contracts/figures/attention";
 import type { ActionTarget, Claim, SuggestedAction } from "@adwright/contracts/report";
+import { DAY_MS } from "@adwright/contracts/time";
 import { seriesWords } from "@adwright/rules/attention/words";
 import { sumMetrics } from "@adwright/rules/metrics";
 import { moneyWords } from "@adwright/rules/money";
@@ -10,7 +11,6 @@ import type { ReportRow } from "@adwright/store/report/report-row";
 
 import type { UserContext } from "../context.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Older findings are of other days than the report. */
 const MOST_DAYS = 3;
 const MOST_FINDINGS = 5;

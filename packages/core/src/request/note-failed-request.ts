@@ -1,4 +1,5 @@
 import type { PolicyReport } from "@adwright/contracts/policy-report";
+import { HOUR_MS } from "@adwright/contracts/time";
 import type { JobRow } from "@adwright/store/work/job";
 
 import type { Context } from "../context.ts";
@@ -40,7 +41,6 @@ async function note(ctx: Context, request: Noted): Promise<void> {
   }
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Limits per hour. A broken page sends a few reports, but anyone can send more. */
 const MOST_OF_ONE_NETWORK = 60;
 const MOST_IN_ALL = 2000;

@@ -7,6 +7,7 @@ import {
   type StormMandate,
   type StormRule,
 } from "@adwright/contracts/storm/rule";
+import { DAY_MS } from "@adwright/contracts/time";
 import { moneyWords } from "@adwright/rules/money";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 
@@ -19,7 +20,6 @@ import { requireAddOn } from "./require-add-on.ts";
 import { approvedHash, getBrandOf, getStormRuleRow, viewRule } from "./storm-rule-view.ts";
 import { outdated } from "./write-rule.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A check describes the account at one time, so it expires after an hour. */
 const GOOD_FOR_MS = 60 * 60 * 1000;
 const REASON = "A rule spends money while you are away.";

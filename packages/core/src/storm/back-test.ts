@@ -2,6 +2,7 @@ import { notFound } from "@adwright/contracts/errors";
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import { DAY_MS } from "@adwright/contracts/time";
 import { replay } from "@adwright/rules/storm/replay";
 import { statesOf } from "@adwright/rules/storm/states";
 import { accountDays, monthsOf } from "@adwright/rules/storm/worst-case";
@@ -10,8 +11,6 @@ import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { UserContext } from "../context.ts";
 import { makeId, parseId } from "../ids.ts";
 import { getStormRuleRow } from "./storm-rule-view.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Judges the weather that was recorded in the last days by a rule as it is saved. Writes nothing at Google. */
 export async function backTestStormRule(

@@ -1,10 +1,9 @@
+import { DAY_MS, SECOND_MS } from "@adwright/contracts/time";
+
 import type { UserContext } from "../context.ts";
 import type { Next } from "../delivery/hold.ts";
 import { startJob } from "../job/start-job.ts";
 import { secondOf } from "../maintenance/in-portions.ts";
-
-const SECOND_MS = 1000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
 /** Starts a job that judges a rule against the weather, and ends its runs that are due. */
 export async function judgeLater(ctx: UserContext, ruleId: string, isDaily = false): Promise<void> {

@@ -1,6 +1,7 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormMandate } from "@adwright/contracts/storm/rule";
+import { DAY_MS } from "@adwright/contracts/time";
 import { campaignProblems } from "@adwright/rules/storm/campaign-problems";
 import { isFeedFresh } from "@adwright/rules/storm/judge-feed";
 import { judgeRule } from "@adwright/rules/storm/judge-rule";
@@ -31,7 +32,6 @@ import type { JudgedNow } from "./run/plan-run.ts";
 import { skipRun, startRun } from "./run/start-run.ts";
 import { suspendRule } from "./stop-rules.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far back runs decide about the next one: the longest run and the longest pause after it. */
 const RUNS_BACK_MS = 14 * DAY_MS;
 /** How far ahead a run may reach. */

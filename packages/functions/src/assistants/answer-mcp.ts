@@ -1,4 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
+import { MINUTE_MS } from "@adwright/contracts/time";
 import {
   type AssistantAccess,
   readAssistantToken,
@@ -18,8 +19,6 @@ import type { Context as HonoContext } from "hono";
 
 import type { Env } from "../http/env.ts";
 import { readText } from "../http/read-body.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Answers a request to the tools, in either era of the protocol; nothing is kept between requests. */
 export async function answerMcp(context: Context, c: HonoContext<Env>): Promise<Response> {

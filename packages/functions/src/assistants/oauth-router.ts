@@ -1,5 +1,6 @@
 import * as contract from "@adwright/contracts/assistant/connection";
 import { AppError } from "@adwright/contracts/errors";
+import { HOUR_MS } from "@adwright/contracts/time";
 import { allowConnection, describeRequest } from "@adwright/core/assistant/auth/allow-connection";
 import { type AuthorizationServer, makeProvider } from "@adwright/core/assistant/auth/provider";
 import { ALL_SCOPES } from "@adwright/core/assistant/auth/resource";
@@ -13,7 +14,6 @@ import type { Env } from "../http/env.ts";
 import { mount } from "../http/mount.ts";
 import { makeRouter } from "../http/router.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Registrations of one network. */
 const MOST_REGISTRATIONS = 20;
 

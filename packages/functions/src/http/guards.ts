@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import { invalid } from "@adwright/contracts/errors";
 import type { Route, Traits } from "@adwright/contracts/route";
+import { HOUR_MS } from "@adwright/contracts/time";
 import { requireAiAllowance } from "@adwright/core/ai/allowance";
 import type { UserContext } from "@adwright/core/context";
 import { countUp } from "@adwright/core/request/count-up";
@@ -11,7 +12,6 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 import type { Env } from "./env.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 const LONGEST_KEY = 255;
 
 /** What is counted by the hour: a call, or a part of its requests. */

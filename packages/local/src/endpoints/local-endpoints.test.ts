@@ -1,3 +1,4 @@
+import { DAY_MS } from "@adwright/contracts/time";
 import { makeFaults, type Faults } from "@adwright/stand-ins/faults";
 import { Hono } from "hono";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -11,7 +12,6 @@ import { cronsEndpoint, faultsEndpoint, refuseLocally } from "./local-endpoints.
 import { outboxEndpoint } from "./outbox-endpoint.ts";
 import { paddleEndpoint } from "./paddle-endpoint.ts";
 
-const DAY_MS = 86_400_000;
 const vendors = {
   google: "stand-in",
   googleAds: "sandbox",

@@ -1,4 +1,5 @@
 import { conflict } from "@adwright/contracts/errors";
+import { MINUTE_MS } from "@adwright/contracts/time";
 import { readBody } from "@adwright/functions/http/read-body";
 import { type NwsStandIn } from "@adwright/stand-ins/nws/nws";
 import { scenarioNames } from "@adwright/stand-ins/nws/scenario";
@@ -8,7 +9,6 @@ import * as z from "zod/mini";
 import type { Clock } from "../clock.ts";
 import type { LiveVendors } from "../live-vendors.ts";
 
-const MINUTE_MS = 60_000;
 const MOST_MINUTES = 24 * 60;
 
 const ScenarioBody = z.strictObject({

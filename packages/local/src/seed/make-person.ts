@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { BillingPeriod, Subscription, SubscriptionStatus } from "@adwright/contracts/session";
+import { DAY_MS } from "@adwright/contracts/time";
 import { personOf } from "@adwright/core/auth/finish-google-login";
 import { type FreshSession, openSession } from "@adwright/core/auth/refresh-session";
 import type { Context } from "@adwright/core/context";
@@ -13,7 +14,6 @@ import * as z from "zod/mini";
 import type { StandIns } from "../stand-ins.ts";
 import { seededPeople } from "./people.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SCOPES = ["openid", "email", "profile", adsScope, analyticsScope];
 
 /** The body of POST /local/users. */

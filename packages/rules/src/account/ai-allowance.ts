@@ -1,3 +1,5 @@
+import { DAY_MS } from "@adwright/contracts/time";
+
 /** The used part of a day's AI allowance; days are UTC. */
 export interface AllowanceUse {
   /** 0–100, a whole number; 0 if the plan has no limit. */
@@ -5,8 +7,6 @@ export interface AllowanceUse {
   /** Epoch ms of the next 00:00 UTC. */
   renewsAtMs: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day (yyyy-mm-dd, UTC) that AI use is counted for. */
 export function allowanceDay(nowMs: number): string {

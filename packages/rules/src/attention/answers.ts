@@ -1,6 +1,6 @@
 import type { Attention } from "@adwright/contracts/figures/attention";
+import { DAY_MS } from "@adwright/contracts/time";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const AWAY_DAYS = { dismissed: 28, later: 7, staged: 28 };
 const TIMES_WORSE = 2;
 

@@ -11,6 +11,7 @@ import type {
 } from "@adwright/contracts/figures/attention";
 import type { CampaignDays, CampaignState } from "@adwright/contracts/figures/daily-figures";
 import type { FailedPage } from "@adwright/contracts/figures/landing-page";
+import { DAY_MS } from "@adwright/contracts/time";
 
 import { addDays } from "../report-period.ts";
 import { type Arrived, arrivedIn, LONGEST_RUN, WINDOW_DAYS } from "./statistics.ts";
@@ -30,7 +31,6 @@ export interface AttentionRows extends AccountDetails {
 /** How many days back findings look: 8 weeks before the longest stop. */
 export const DAYS_BACK = 90;
 const MONTH_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A campaign's days: `cost[0]` is yesterday's, `cost[1]` that of the day before, and so on. */
 export interface CampaignToJudge {

@@ -1,9 +1,9 @@
 import type { HistoryEvent } from "@adwright/contracts/figures/attention";
+import { DAY_MS } from "@adwright/contracts/time";
 
 import type { CampaignToJudge, Judging } from "./attention-rows.ts";
 import type { Evidence } from "./statistics.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_CAUSES = 3;
 /** A change is not named where one on another day is a thousand times as likely. */
 const FAR = Math.log(1000);

@@ -1,6 +1,6 @@
 import type { AccountDetails } from "@adwright/contracts/figures/account-details";
+import { DAY_MS } from "@adwright/contracts/time";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK = 7;
 
 /** Read once a week on a day of their own, instead of the search terms: an account has six operations a day. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from "@adwright/contracts/time";
+
 import { addDays, type DayRange, dayIn } from "../report-period.ts";
 
 /** The month before: "2026-01" gives "2025-12". */
@@ -33,7 +35,6 @@ export function monthDays(
   return { current: { from, to }, previous: { from: `${before}-01`, to: end } };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 /** 1970-01-05 was a Monday. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;

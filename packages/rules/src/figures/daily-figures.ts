@@ -6,14 +6,13 @@ import type {
   Figures,
 } from "@adwright/contracts/figures/daily-figures";
 import type { Metrics } from "@adwright/contracts/metrics";
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 
 import { DAYS_BACK } from "../attention/attention-rows.ts";
 import { noMetrics, sumMetrics } from "../metrics.ts";
 import { isIn, PERIOD_DAYS } from "../performance.ts";
 import { addDays, dayIn, type DayRange } from "../report-period.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** All offsets of time zones are multiples of it. */
 const QUARTER_MS = HOUR_MS / 4;
 /** Google Ads help 2544985: clicks and costs of a day are complete about three hours later. */

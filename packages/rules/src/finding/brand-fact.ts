@@ -1,7 +1,6 @@
 import { factBounds } from "@adwright/contracts/brand-fact";
 import type { ValidationError } from "@adwright/contracts/errors";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "@adwright/contracts/time";
 
 /** The part of a stored fact that decides whether it still proves something. */
 export interface DatedFact {

@@ -1,4 +1,5 @@
 import type { RuleCampaign, StormRuleForm } from "@adwright/contracts/storm/rule";
+import { MINUTE_MS } from "@adwright/contracts/time";
 
 import {
   distinct,
@@ -28,7 +29,6 @@ import {
 
 /** Start, end and plain pause of a run, with room; what an end needs is held for it. */
 export const OPERATIONS_PER_RUN = 60;
-const MINUTE_MS = 60_000;
 const HOUR_MS = hoursToMs(1);
 /** Smaller changes of an end are not worth a write, unless the end is near. */
 const STEP_MS = 30 * MINUTE_MS;

@@ -1,9 +1,9 @@
 import type { SeenEvent, StormEvent, WeatherAlert } from "@adwright/contracts/storm/event";
+import { MINUTE_MS } from "@adwright/contracts/time";
 import { describe, expect, test } from "vitest";
 
 import { type Look, eventsIn, judgeEvent } from "./judge-event.ts";
 
-const MINUTE_MS = 60_000;
 const KEY = "2026.KFWD.SV.W.0123";
 
 function alert(change: Partial<WeatherAlert>): WeatherAlert {
@@ -78,17 +78,17 @@ describe("what the messages say together", () => {
   });
 });
 
+/** Reads once a minute, as far as it lasts. */
+function live(looks: Look[], from?: StormEvent, startMinute = 0): StormEvent | undefined {
+  let event = from;
+  for (const [index, look] of looks.entries()) {
+    event = judgeEvent(event, look, (startMinute + index) * MINUTE_MS);
+  }
+  return event;
+}
+
 describe("a life", () => {
   const [same, missing, nothing] = ["same", "missing", "nothing"] as const;
-
-  /** Reads once a minute, as far as it lasts. */
-  function live(looks: Look[], from?: StormEvent, startMinute = 0): StormEvent | undefined {
-    let event = from;
-    for (const [index, look] of looks.entries()) {
-      event = judgeEvent(event, look, (startMinute + index) * MINUTE_MS);
-    }
-    return event;
-  }
 
   test.each<[string, Look[], unknown]>([
     ["one reading is none", [content()], ["on", 1, 0]],

@@ -5,8 +5,8 @@ import type {
   Warned,
   WeatherAlert,
 } from "@adwright/contracts/storm/event";
+import { MINUTE_MS } from "@adwright/contracts/time";
 
-const MINUTE_MS = 60_000;
 /** weather-gov/api#190: an update may come after the end that was announced. */
 export const OFF_DELAY_MS = 10 * MINUTE_MS;
 /** How many readings in a row make a beginning or an end. */

@@ -1,8 +1,8 @@
 import type { Remembered, StormEvent } from "@adwright/contracts/storm/event";
+import { MINUTE_MS } from "@adwright/contracts/time";
 
 import { OFF_DELAY_MS } from "./judge-event.ts";
 
-const MINUTE_MS = 60_000;
 const ANSWERED_MS = 5 * MINUTE_MS;
 /** A nation-wide list in which nothing changes for longer is an old copy: weather-gov/api#86 had one of 7 hours. */
 const CHANGED_MS = 20 * MINUTE_MS;

@@ -2,6 +2,7 @@ import type { StormBackTest } from "@adwright/contracts/storm/back-test";
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
 import { isOpenRun } from "@adwright/contracts/storm/run";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@adwright/contracts/time";
 
 import { judgeEvent, type Look } from "./judge-event.ts";
 import { judgeRule } from "./judge-rule.ts";
@@ -17,9 +18,6 @@ import {
 import { mayConcern } from "./match-area.ts";
 import { monthWorst, replaced, type StormMonth } from "./worst-case.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** For how long an event is judged after its end. */
 const KNOWN_MS = DAY_MS;
 const RUNS_KNOWN_MS = 14 * DAY_MS;

@@ -1,10 +1,9 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { RuleCampaign, StormRuleForm } from "@adwright/contracts/storm/rule";
 import type { StormRun } from "@adwright/contracts/storm/run";
+import { MINUTE_MS } from "@adwright/contracts/time";
 
 import type { JudgingFacts } from "./judging.ts";
-
-const MINUTE_MS = 60_000;
 
 /** For tests: a campaign and its budget, by their number. */
 export const sampleCampaign = (number: number, maxDailyMicros: number): RuleCampaign => ({

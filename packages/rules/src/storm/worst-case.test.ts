@@ -1,4 +1,5 @@
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@adwright/contracts/time";
 import { expect, test } from "vitest";
 
 import { dayIn } from "../report-period.ts";
@@ -6,9 +7,6 @@ import { judgeRule } from "./judge-rule.ts";
 import { sampleCampaign, sampleFacts, sampleForm, sampleStorm } from "./samples.ts";
 import { monthWorst, ruleWorst } from "./worst-case.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const MOST = Number.MAX_SAFE_INTEGER;
 
 /** Accounts by their time zone, and a daily budget: dollars, yen without decimals, dinars with three. */

@@ -1,8 +1,8 @@
 import { stormBounds, type StormRuleForm, type StormWorst } from "@adwright/contracts/storm/rule";
+import { HOUR_MS } from "@adwright/contracts/time";
 
 import { addDays, dayIn } from "../report-period.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 const DAY_HOURS = 24;
 const LONGEST_MONTH_DAYS = 31;
 /** Google Ads help 10487143: on one day, twice the highest daily budget of that day at most. */

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "@adwright/contracts/time";
 
 /** The calendar day and hour in a time zone. */
 export function localNow(nowMs: number, timeZone: string): { day: string; hour: number } {

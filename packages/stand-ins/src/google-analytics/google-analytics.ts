@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { Hono, type Context } from "hono";
 
 import { awaitFault } from "../await-fault.ts";
@@ -182,9 +183,6 @@ function readAccess(c: Context, tokens: TokenReader): { email: string } | ApiPro
 const TOKENS_PER_DAY = 200_000;
 const TOKENS_PER_HOUR = 40_000;
 const TOKENS_PER_REPORT = 10;
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Counts each property's tokens in memory; a restart resets them. */
 function makeQuotaMeter(now: () => number) {

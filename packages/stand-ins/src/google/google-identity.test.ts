@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@adwright/contracts/time";
 import * as oidc from "openid-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -11,7 +12,6 @@ import {
 } from "../../test/identity-fixture.ts";
 
 const ADA = "ada@northwind.example";
-const MINUTE_MS = 60_000;
 
 let here: StartedIdentity;
 beforeAll(async () => {

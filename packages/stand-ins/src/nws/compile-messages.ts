@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 
+import { MINUTE_MS } from "@adwright/contracts/time";
+
 import type { Message, Scenario, ScenarioEvent } from "./scenario.ts";
 
-const MINUTE_MS = 60_000;
 /** What was measured of cancelations: `expires` shortly after they are sent, `ends` as it was. */
 const CANCELLED_EXPIRES_MS = 17 * MINUTE_MS;
 const OPEN_EXPIRES_MS = 6 * 60 * MINUTE_MS;

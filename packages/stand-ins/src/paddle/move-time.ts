@@ -1,8 +1,9 @@
+import { DAY_MS } from "@adwright/contracts/time";
+
 import type { BillingEngine } from "./billing-engine.ts";
 import type { PaddleState, Subscription } from "./state.ts";
 import { msOf } from "./times.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Paddle Retain: after 30 days without payment the subscription is canceled. */
 const DUNNING_MS = 30 * DAY_MS;
 /** Sandbox: refunds are approved every ten minutes. */

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 
+import { DAY_MS } from "@adwright/contracts/time";
 import { expect, test } from "vitest";
 
 import { tempDir } from "../../test/undo.ts";
@@ -7,7 +8,6 @@ import { closeServer, listenOnLoopback } from "../loopback.ts";
 import { paddlePrices } from "./catalogue.ts";
 import { type PaddleOptions, type PaddleStandIn, startPaddle } from "./paddle.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 0, 31, 12);
 
 const options: PaddleOptions = {

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "@adwright/contracts/time";
 
 /** Formats epoch microseconds like Paddle. */
 export function asTime(micros: number): string {

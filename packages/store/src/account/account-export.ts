@@ -1,3 +1,5 @@
+import { DAY_MS } from "@adwright/contracts/time";
+
 import { keys } from "../keys.ts";
 import {
   epochSeconds,
@@ -45,7 +47,6 @@ export const accountExportChunkEntity = entity("exportx", keys.accountExportChun
   ttl,
 });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 // DynamoDB: an item has at most 400 KB, including its keys and attribute names.
 const PIECE_BYTES = 350_000;
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from "@adwright/contracts/time";
+
 import { keys } from "../keys.ts";
 import {
   epochSeconds,
@@ -22,7 +24,6 @@ export const undeliverableEntity = entity("undeliverable", keys.undeliverable, {
   ttl,
 });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A mailbox that bounced may work again later. */
 const BOUNCE_KEPT_MS = 90 * DAY_MS;
 

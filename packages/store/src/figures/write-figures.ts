@@ -1,4 +1,5 @@
 import type { CampaignDays, CampaignLine } from "@adwright/contracts/figures/daily-figures";
+import { DAY_MS } from "@adwright/contracts/time";
 import type { createWriteTransaction } from "electrodb";
 
 import { brandEntity } from "../brand/brand-row.ts";
@@ -41,7 +42,6 @@ export interface KnownParts {
   lines: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Thirteen months after the month's end. */
 const KEPT_MS = 400 * DAY_MS;
 const LARGEST_PART_BYTES = 300_000;

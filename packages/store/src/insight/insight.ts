@@ -1,4 +1,5 @@
 import type { KeptSuggestions, SuggestionsAnswer } from "@adwright/contracts/insights";
+import { DAY_MS } from "@adwright/contracts/time";
 
 import { keys } from "../keys.ts";
 import { epochSeconds, number, numericId, packed, text, ttl } from "../table/attributes.ts";
@@ -18,7 +19,6 @@ export const insightEntity = entity("insight", keys.insight, {
   ...packed<SuggestionsAnswer>(),
 });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 30 * DAY_MS;
 const MOST_LISTED = 20;
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from "@adwright/contracts/time";
+
 import { keys } from "../keys.ts";
 import { epochSeconds, number, text, ttl } from "../table/attributes.ts";
 import { entity } from "../table/entity.ts";
@@ -17,8 +19,6 @@ export const unprovedStartEntity = entity("unproved", keys.unprovedStart, {
   monthMicros: number,
   ttl,
 });
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A campaign, or a workflow's campaigns, that started to spend without a proof of who approved it. */
 export type UnprovedStartRow = RowOf<typeof unprovedStartEntity>;

@@ -1,3 +1,5 @@
+import { DAY_MS } from "@adwright/contracts/time";
+
 import { keys } from "../keys.ts";
 import { aiHourEntity } from "../staff/ai-use-row.ts";
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
@@ -36,7 +38,6 @@ export const aiCallEntity = entity("aicall", keys.aiCall, {
 });
 
 /** Long enough to compare a month with the same month of the previous year. */
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 400 * DAY_MS;
 /** By then, the day has been added up. */
 const HOUR_KEPT_MS = 60 * DAY_MS;

@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
+import { DAY_MS } from "@adwright/contracts/time";
 
 import { keys } from "../keys.ts";
 import {
@@ -39,7 +40,6 @@ export const deadLetterEntity = entity("letter", keys.deadLetter, {
   ttl,
 });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than any message's job is kept. */
 const KEPT_MS = 30 * DAY_MS;
 

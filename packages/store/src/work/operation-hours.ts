@@ -1,3 +1,5 @@
+import { HOUR_MS } from "@adwright/contracts/time";
+
 import {
   type HourBeginners,
   type HourCount,
@@ -6,7 +8,6 @@ import {
   type Hours,
 } from "./operation-row.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 const HOURS_A_DAY = 24;
 
 /** A row of a day, with a number for each hour. */

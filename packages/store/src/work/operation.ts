@@ -1,3 +1,5 @@
+import { DAY_MS } from "@adwright/contracts/time";
+
 import { epochSeconds } from "../table/attributes.ts";
 import { isBelow, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
@@ -32,7 +34,6 @@ const FORMER = "former";
 
 /** Spreads the counts over several items. */
 const SHARDS = ["0", "1", "2", "3", "4", "5", "6", "7"] as const;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 40 * DAY_MS;
 const CLOSED_KEPT_MS = 400 * DAY_MS;
 

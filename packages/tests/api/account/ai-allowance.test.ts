@@ -1,4 +1,5 @@
 import type { Usage } from "@adwright/contracts/billing";
+import { DAY_MS } from "@adwright/contracts/time";
 import { aiWithinAllowance, requireAiAllowance } from "@adwright/core/ai/allowance";
 import { writeValueProposition } from "@adwright/core/brand/knowledge/write-value-proposition";
 import { checkCampaignClaims } from "@adwright/core/campaign/claims/check-campaign-claims";
@@ -17,7 +18,6 @@ import { holdQueue } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { callerOf } from "../call.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WORDS = "Today's AI allowance of your plan is used up. It renews at 00:00 UTC.";
 
 const stage = useBareStage();

@@ -1,5 +1,6 @@
 import type { DeletionCheck } from "@adwright/contracts/account";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
+import { DAY_MS, MINUTE_MS } from "@adwright/contracts/time";
 import { deleteAccount } from "@adwright/core/account/delete-account";
 import { requireBrandRoom } from "@adwright/core/account/plan-limits";
 import type { UserContext } from "@adwright/core/context";
@@ -19,9 +20,6 @@ import { openBrowser } from "../browser.ts";
 import { signInOverGoogle } from "../google-browser.ts";
 import { reportOf } from "../report/generate.ts";
 import { askingPerson, buyUnlimited, deletionMails, itemsWith } from "./deleting.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const stage = useBareStage();
 

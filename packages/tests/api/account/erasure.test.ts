@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { AccountExport } from "@adwright/contracts/account";
+import { DAY_MS } from "@adwright/contracts/time";
 import { findFormerPerson } from "@adwright/core/account/deletion/former-facts";
 import { sealingContext } from "@adwright/core/google/google-access";
 import { startJob } from "@adwright/core/job/start-job";
@@ -15,8 +16,6 @@ import { makePerson } from "../../support/people/person.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { askingPerson, buyUnlimited, deletionMails, itemsWith } from "./deleting.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const stage = useBareStage();
 

@@ -1,5 +1,6 @@
 import type { AccountExport } from "@adwright/contracts/account";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
+import { DAY_MS } from "@adwright/contracts/time";
 import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
@@ -11,7 +12,6 @@ import { holdQueue } from "../../support/stage/product-context.ts";
 import { readZip } from "../../support/stage/read-zip.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PATH = "/api/account/export";
 
 const stage = useBareStage();

@@ -1,6 +1,7 @@
 import type { Session, SignIn } from "@adwright/contracts/account";
 import type { Email } from "@adwright/contracts/email";
 import type { TokenAnswer, UserWithToken } from "@adwright/contracts/session";
+import { DAY_MS } from "@adwright/contracts/time";
 import { readConfig } from "@adwright/functions/config";
 import { makeApp } from "@adwright/functions/http/app";
 import { edgeHeaders, placeOf } from "@adwright/functions/http/client-address";
@@ -13,7 +14,6 @@ import { useBareStage } from "../../support/stage/stage.ts";
 import { logIn, newAddress, PASSWORD, register, type Registered } from "../auth/registered.ts";
 import { openBrowser } from "../browser.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const CHROME = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 

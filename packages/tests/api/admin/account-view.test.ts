@@ -2,6 +2,7 @@ import type { StaffView } from "@adwright/contracts/account";
 import { READ_ONLY_WORDS } from "@adwright/contracts/errors";
 import type { Route } from "@adwright/contracts/route";
 import type { AccountView } from "@adwright/contracts/staff/view";
+import { MINUTE_MS } from "@adwright/contracts/time";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { routes } from "../../../stand-ins/test/check-answer.ts";
@@ -17,7 +18,6 @@ import { reportOf } from "../report/generate.ts";
 import { actsIn, makeAdmin, signedInBrowser } from "./support/admin-browser.ts";
 import { useAdminStage } from "./support/admin-stage.ts";
 
-const MINUTE_MS = 60_000;
 const reason = "Ticket T-1: the report stays empty";
 
 const at = useAdminStage("owner", "support");

@@ -1,6 +1,7 @@
 import type { AdminStats } from "@adwright/contracts/admin";
 import type { AiMetrics } from "@adwright/contracts/staff/ai-usage";
 import type { AdminHistory } from "@adwright/contracts/staff/history";
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { writeValueProposition } from "@adwright/core/brand/knowledge/write-value-proposition";
 import type { UserContext } from "@adwright/core/context";
 import { readConfig } from "@adwright/functions/config";
@@ -12,9 +13,6 @@ import { listBrands, noProgress, present } from "../../support/data/brands.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { readAsStaff, runCron } from "./support/admin-browser.ts";
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 const stage = useBareStage();
 let person: Person;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { Alert, AdminStats, ResolvedAlert, SystemAlerts } from "@adwright/contracts/admin";
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { makeCronHandler } from "@adwright/functions/cron/lambda";
 import { countedHours } from "@adwright/rules/operations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -16,8 +17,6 @@ import { type PublishStage, startPublishStage } from "../publication/publish-sta
 import { contextOf, readAsStaff, runCron, signedInBrowser } from "./support/admin-browser.ts";
 import { writeTicket } from "./support/write-ticket.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const LIMIT = 400;
 
 let at: PublishStage;

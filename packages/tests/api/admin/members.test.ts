@@ -2,6 +2,7 @@ import type { Session } from "@adwright/contracts/account";
 import type { AdminRole, AdminUser } from "@adwright/contracts/admin";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { StaffInvite, StaffList } from "@adwright/contracts/staff/member";
+import { DAY_MS } from "@adwright/contracts/time";
 import { hashOf } from "@adwright/core/auth/handoff";
 import { beforeEach, describe, expect, test } from "vitest";
 
@@ -17,7 +18,6 @@ import {
   signedInBrowser,
 } from "./support/admin-browser.ts";
 
-const DAY_MS = 86_400_000;
 const password = "seven green bottles";
 
 const stage = useBareStage();

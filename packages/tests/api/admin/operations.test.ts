@@ -1,4 +1,5 @@
 import type { OperationDay } from "@adwright/contracts/staff/operation-day";
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { getOperationDay } from "@adwright/core/admin/figures";
 import type { AdminContext } from "@adwright/core/context";
 import type { Stage } from "@adwright/local/stage";
@@ -10,8 +11,6 @@ import { makePerson, type Person } from "../../support/people/person.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 import { contextOf, readAsStaff, runCron } from "./support/admin-browser.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const LIMIT = 5000;
 
 let stage: Stage;

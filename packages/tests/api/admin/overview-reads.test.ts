@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@adwright/contracts/time";
 import { getOverview } from "@adwright/core/admin/get-overview";
 import type { AdminContext, Context } from "@adwright/core/context";
 import { rollUp } from "@adwright/core/maintenance/roll-up";
@@ -11,7 +12,6 @@ import { afterEach, expect, test } from "vitest";
 import { openTestStore, type TestStore } from "../../store/open-test-store.ts";
 import { NOW_MS, upTo, userRow } from "../../store/rows.ts";
 
-const HOUR_MS = 3_600_000;
 /** Nearly all of it is counts by the hour of two days: each name more is about a quarter of a unit. */
 const MOST_READ_UNITS = 5.5;
 

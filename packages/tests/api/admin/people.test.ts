@@ -1,5 +1,6 @@
 import type { AdminStats, ChurnRisk } from "@adwright/contracts/admin";
 import type { StormChasersStats, SuperchargedStats } from "@adwright/contracts/staff/add-on-stats";
+import { DAY_MS } from "@adwright/contracts/time";
 import { seededPeople } from "@adwright/local/seed/people";
 import { beforeAll, expect, test } from "vitest";
 
@@ -11,8 +12,6 @@ import { makePerson } from "../../support/people/person.ts";
 import { revokeAccess } from "../../support/people/revoke-access.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { contextOf, readAsStaff, runCron } from "./support/admin-browser.ts";
-
-const DAY_MS = 86_400_000;
 
 const stage = useBareStage();
 beforeAll(() => {

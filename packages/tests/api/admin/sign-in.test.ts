@@ -1,5 +1,6 @@
 import type { AdminUser } from "@adwright/contracts/admin";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
+import { HOUR_MS, MINUTE_MS } from "@adwright/contracts/time";
 import { loginAdmin } from "@adwright/core/admin/sign-in/admin-session";
 import { beforeEach, describe, expect, test } from "vitest";
 
@@ -17,8 +18,6 @@ import {
 } from "./support/admin-browser.ts";
 import { authenticatorOf } from "./support/authenticator.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const WINDOW_MS = 15 * MINUTE_MS;
 
 const stage = useBareStage();

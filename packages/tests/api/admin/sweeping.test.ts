@@ -1,5 +1,6 @@
 import { type Campaign, GenerateBody } from "@adwright/contracts/campaign";
 import type { Job } from "@adwright/contracts/job/job";
+import { HOUR_MS } from "@adwright/contracts/time";
 import { createAssistant } from "@adwright/core/brand/knowledge/brand-assistant";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
@@ -16,8 +17,6 @@ import { readMemory } from "../../support/stage/openai-files.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { usePublishStage } from "../publication/publish-stage.ts";
 import { runCron } from "./support/admin-browser.ts";
-
-const HOUR_MS = 3_600_000;
 
 const at = usePublishStage(2);
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 
+import { DAY_MS } from "@adwright/contracts/time";
 import { listProposed } from "@adwright/core/assistant/own-proposals";
 import { getOpenChangeSet } from "@adwright/core/change/change-set-view";
 import { keepFigures } from "@adwright/core/performance/read-figures";
@@ -17,7 +18,6 @@ import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
 const claude = useMade(async () => openTools(await openContext(stage, at.person.user.id)));

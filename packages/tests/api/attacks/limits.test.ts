@@ -1,5 +1,6 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { Route } from "@adwright/contracts/route";
+import { HOUR_MS } from "@adwright/contracts/time";
 import type { Context } from "@adwright/core/context";
 import { countedHours } from "@adwright/rules/operations";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -12,8 +13,6 @@ import { contextOf } from "../admin/support/admin-browser.ts";
 import { callerOf } from "../call.ts";
 import { importAccount } from "../import-account.ts";
 import { smallestRequestFor } from "./hostile-requests.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const stage = useBareStage();
 const call = callerOf(stage);

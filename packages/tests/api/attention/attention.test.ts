@@ -1,5 +1,6 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { AttentionCard, AttentionList } from "@adwright/contracts/figures/attention";
+import { DAY_MS } from "@adwright/contracts/time";
 import { discardSet } from "@adwright/core/change/edit-changes";
 import { disconnectGoogle } from "@adwright/core/google/connect-google";
 import { keepFigures } from "@adwright/core/performance/read-figures";
@@ -13,7 +14,6 @@ import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
 

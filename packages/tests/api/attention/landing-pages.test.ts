@@ -1,4 +1,5 @@
 import type { AttentionList } from "@adwright/contracts/figures/attention";
+import { DAY_MS } from "@adwright/contracts/time";
 import { keepFigures } from "@adwright/core/performance/read-figures";
 import { expect, test } from "vitest";
 
@@ -8,7 +9,6 @@ import { makePerson } from "../../support/people/person.ts";
 import { mailedTo } from "../../support/stage/outbox.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const stage = useBareStage();
 
 const sites = [

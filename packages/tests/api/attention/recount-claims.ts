@@ -1,11 +1,11 @@
 import type { Attention, AttentionClaim } from "@adwright/contracts/figures/attention";
+import { DAY_MS } from "@adwright/contracts/time";
 import type { AttentionRows } from "@adwright/rules/attention/attention-rows";
 import { noMetrics } from "@adwright/rules/metrics";
 import { addDays } from "@adwright/rules/report-period";
 
 import { present } from "../../support/data/brands.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const WEEKS = 8;
 type Name = "cost_micros" | "clicks" | "conversions";
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { AppError } from "@adwright/contracts/errors";
+import { DAY_MS } from "@adwright/contracts/time";
 import { loginWithPassword } from "@adwright/core/auth/login-with-password";
 import type { UserContext } from "@adwright/core/context";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -10,7 +11,6 @@ import { useBareStage } from "../../support/stage/stage.ts";
 import { newAddress, PASSWORD, register } from "./registered.ts";
 
 const WINDOW_MS = 15 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 const DEVICE = { agent: "Chrome on Windows", place: undefined };
 
 const stage = useBareStage();

@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { User, UserWithToken } from "@adwright/contracts/session";
+import { HOUR_MS } from "@adwright/contracts/time";
 import { describe, expect, test } from "vitest";
 
 import { routes } from "../../../stand-ins/test/check-answer.ts";
@@ -9,8 +10,6 @@ import { useBareStage } from "../../support/stage/stage.ts";
 import { openBrowser } from "../browser.ts";
 import { callerOf } from "../call.ts";
 import { newAddress, PASSWORD, register, type Registered } from "./registered.ts";
-
-const HOUR_MS = 60 * 60_000;
 
 const stage = useBareStage();
 const call = callerOf(stage);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@adwright/contracts/time";
 import { createGroup } from "@adwright/core/campaign-group/create-group";
 import { getGroup } from "@adwright/core/campaign-group/list-groups";
 import { advanceGroup } from "@adwright/core/campaign-group/set-up-group";
@@ -10,8 +11,6 @@ import { type HeldQueue, holdQueue } from "../../support/stage/product-context.t
 import { useBareStage } from "../../support/stage/stage.ts";
 import { personWithBrand } from "../import-account.ts";
 import { holdGroup, modelCalls } from "./held-group.ts";
-
-const MINUTE_MS = 60 * 1000;
 
 const stage = useBareStage();
 

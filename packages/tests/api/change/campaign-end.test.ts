@@ -1,4 +1,5 @@
 import type { AppError } from "@adwright/contracts/errors";
+import { DAY_MS } from "@adwright/contracts/time";
 import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
 import { readLive } from "@adwright/core/live-campaign/read-live";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -7,7 +8,6 @@ import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
-const DAY_MS = 24 * 3_600_000;
 const MONTH_MS = 31 * DAY_MS;
 const stage = useBareStage();
 let at: LiveAccount;

@@ -1,5 +1,6 @@
 import type { ChangeFinding } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { DAY_MS } from "@adwright/contracts/time";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import { expect, test } from "vitest";
 
@@ -10,7 +11,6 @@ import { linkName } from "../../support/data/shared-things.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
-const DAY_MS = 24 * 3_600_000;
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
 

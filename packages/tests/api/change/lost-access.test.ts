@@ -1,4 +1,5 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { HOUR_MS } from "@adwright/contracts/time";
 import { eraseBrand } from "@adwright/core/brand/delete-brand";
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import { applyChanges } from "@adwright/core/change/apply/apply-changes";
@@ -13,7 +14,6 @@ import { revokeAccess } from "../../support/people/revoke-access.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { accountsOf } from "../import-account.ts";
 
-const HOUR_MS = 3_600_000;
 const stage = useBareStage();
 
 /** A set that renames a campaign, checked and approved; nothing of it is sent yet. */

@@ -1,6 +1,7 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet, ChangeSetSummary, SetOrigin } from "@adwright/contracts/change/change-set";
 import type { AppError } from "@adwright/contracts/errors";
+import { DAY_MS } from "@adwright/contracts/time";
 import { applyLater } from "@adwright/core/change/apply/apply-pass";
 import { approveSet, startApplying } from "@adwright/core/change/approve-set";
 import { getStoredSet } from "@adwright/core/change/change-set-view";
@@ -15,7 +16,6 @@ import { fromClaude, fromFile } from "../../support/data/set-origins.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
 

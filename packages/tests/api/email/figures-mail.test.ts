@@ -1,4 +1,5 @@
 import type { EmailPreferencesAnswer } from "@adwright/contracts/email";
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { keepFigures, refreshPerformance } from "@adwright/core/performance/read-figures";
 import { morningOf, nextMonday, weekBefore } from "@adwright/rules/figures/calendar";
@@ -14,9 +15,6 @@ import { makePerson } from "../../support/people/person.ts";
 import { mailedTo } from "../../support/stage/outbox.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const stage = useBareStage();
 

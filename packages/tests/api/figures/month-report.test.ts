@@ -1,4 +1,5 @@
 import type { MonthReport } from "@adwright/contracts/figures/month-report";
+import { DAY_MS } from "@adwright/contracts/time";
 import { keepFigures } from "@adwright/core/performance/read-figures";
 import { addDays } from "@adwright/rules/report-period";
 import { expect, test } from "vitest";
@@ -10,7 +11,6 @@ import { recountFigures } from "../../support/data/recount-figures.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const MOST_CALLS = 14;
 const stage = useBareStage();
 

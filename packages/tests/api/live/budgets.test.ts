@@ -1,5 +1,6 @@
 import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { listBudgetForecasts } from "@adwright/contracts/publication/forecast";
+import { DAY_MS } from "@adwright/contracts/time";
 import { beforeAll, expect, test } from "vitest";
 import type * as z from "zod/mini";
 
@@ -8,7 +9,6 @@ import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));
 let person: Person;

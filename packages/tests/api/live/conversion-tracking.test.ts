@@ -1,4 +1,5 @@
 import type { ConversionTracking } from "@adwright/contracts/figures/conversion-tracking";
+import { DAY_MS } from "@adwright/contracts/time";
 import { keepFigures } from "@adwright/core/performance/read-figures";
 import type { TrackingFault } from "@adwright/google-ads-sandbox/sandbox";
 import { dayRangeWords } from "@adwright/rules/report-period";
@@ -10,7 +11,6 @@ import { settled } from "../../support/people/api.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const HOST = "northwind-running.example";
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));

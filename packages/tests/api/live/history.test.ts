@@ -1,5 +1,6 @@
 import type { LiveCampaignPage, LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { HistoryEntry, LiveHistory } from "@adwright/contracts/change/live-history";
+import { DAY_MS, MINUTE_MS } from "@adwright/contracts/time";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
@@ -11,8 +12,6 @@ import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const KIM = "kim@elsewhere.example";
 
 const stage = useBareStage();

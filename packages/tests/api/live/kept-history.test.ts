@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { secondOf } from "@adwright/core/maintenance/in-portions";
 import { keepHistories } from "@adwright/core/maintenance/keep-histories";
 import { keepFigures } from "@adwright/core/performance/read-figures";
@@ -10,9 +11,7 @@ import { makePerson } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
-const HOUR_MS = 60 * 60_000;
 const QUARTER_MS = HOUR_MS / 4;
-const DAY_MS = 24 * HOUR_MS;
 
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));

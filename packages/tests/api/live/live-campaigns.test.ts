@@ -5,6 +5,7 @@ import type {
   LiveKeyword,
   LiveSearchTerm,
 } from "@adwright/contracts/change/live-campaign";
+import { MINUTE_MS } from "@adwright/contracts/time";
 import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
@@ -13,8 +14,6 @@ import { openLiveAccount } from "../../support/data/live-account.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
-
-const MINUTE_MS = 60_000;
 
 const stage = useBareStage();
 const at = useMade(() => openLiveAccount(stage));

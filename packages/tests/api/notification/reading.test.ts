@@ -1,4 +1,5 @@
 import type { Notification } from "@adwright/contracts/notification/notification";
+import { DAY_MS } from "@adwright/contracts/time";
 import { notify } from "@adwright/core/notification/notify";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
@@ -9,8 +10,6 @@ import { notificationsOf, unreadOf } from "../../support/people/notifications.ts
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const stage = useBareStage();
 const context = useMade(() => makeContext(readConfig(), { now: stage.clock.now }));

@@ -1,5 +1,6 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { WebhookStatus } from "@adwright/contracts/publication/publication";
+import { DAY_MS } from "@adwright/contracts/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { importBrands } from "../../support/data/drafts.ts";
@@ -9,7 +10,6 @@ import { makePerson } from "../../support/people/person.ts";
 import { runCron } from "../admin/support/admin-browser.ts";
 import { put, usePublishStage } from "./publish-stage.ts";
 
-const DAY_MS = 24 * 3_600_000;
 const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
 /** Enough operations for one publication, but not for two. */
 const DAILY = 100;

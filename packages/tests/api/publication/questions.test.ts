@@ -2,11 +2,11 @@ import type { BrandFact, BrandFacts } from "@adwright/contracts/brand-fact";
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Preflight } from "@adwright/contracts/publication/preflight";
+import { DAY_MS } from "@adwright/contracts/time";
 import { beforeAll, expect, test } from "vitest";
 
 import { put, usePublishStage } from "./publish-stage.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PRICE = "Trail Shoes from $41";
 const EXPERTS = "500 Experts Recommend Us";
 

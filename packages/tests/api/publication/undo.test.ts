@@ -1,13 +1,12 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { OutsideEdit } from "@adwright/contracts/publication/history";
 import type { Receipt } from "@adwright/contracts/publication/publication";
+import { DAY_MS } from "@adwright/contracts/time";
 import { describe, expect, test } from "vitest";
 
 import { until } from "../../support/people/api.ts";
 import { usePublishStage } from "./publish-stage.ts";
 import { hashOf, useStoredReceipts } from "./stored-receipts.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 const at = usePublishStage();
 const stored = useStoredReceipts(at);

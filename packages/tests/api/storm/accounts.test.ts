@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { eraseAccount } from "@adwright/core/account/delete-account";
 import { projectPerson } from "@adwright/core/billing/reconcile-subscription";
 import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
@@ -21,8 +22,6 @@ import { mortalContext, WorkerDead } from "../../support/stage/mortal-context.ts
 import { mailedTo } from "../../support/stage/outbox.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const stage = useBareStage();
 let at: StormAccount;
 let rule: StormRuleRow;

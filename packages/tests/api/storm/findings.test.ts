@@ -1,4 +1,5 @@
 import type { AttentionList } from "@adwright/contracts/figures/attention";
+import { DAY_MS } from "@adwright/contracts/time";
 import { getAttention } from "@adwright/core/attention/get-attention";
 import { keepFigures } from "@adwright/core/performance/read-figures";
 import { expect, test } from "vitest";
@@ -7,7 +8,6 @@ import { present } from "../../support/data/brands.ts";
 import { openStormAccount } from "../../support/data/storm-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const stage = useBareStage();
 
 const campaignsIn = ({ cards }: AttentionList) =>

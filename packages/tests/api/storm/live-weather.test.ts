@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "@adwright/contracts/time";
 import { backTestStormRule } from "@adwright/core/storm/back-test";
 import { expect, test } from "vitest";
 
@@ -5,8 +6,6 @@ import { openStormAccount, type StormAccount } from "../../support/data/storm-ac
 import { armedRule, hailForm } from "../../support/data/storm-rules.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Live, a worker needs some time, and the guard comes within a minute. */
 const CLOSE_MS = 2 * MINUTE_MS;
 const stage = useBareStage();

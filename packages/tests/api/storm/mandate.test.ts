@@ -1,6 +1,7 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { StormRuleForm } from "@adwright/contracts/storm/rule";
+import { DAY_MS, MINUTE_MS } from "@adwright/contracts/time";
 import { namedSet, signStepUp } from "@adwright/core/auth/step-up";
 import { approveSet } from "@adwright/core/change/approve-set";
 import { checkChanges } from "@adwright/core/change/check-changes";
@@ -17,8 +18,6 @@ import { giveStorms } from "../../support/data/storm-rules.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A check is good for five minutes. */
 const RECHECKED_MS = 3 * MINUTE_MS;
 const stage = useBareStage();

@@ -2,6 +2,7 @@ import type { Method } from "@adwright/contracts/route";
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
 import type { StormBoard } from "@adwright/contracts/storm/board";
 import type { StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
+import { HOUR_MS, MINUTE_MS } from "@adwright/contracts/time";
 import { namedRule, signStepUp } from "@adwright/core/auth/step-up";
 import { armStormRule } from "@adwright/core/storm/arm-rule";
 import { checkStormRule } from "@adwright/core/storm/check-rule";
@@ -15,8 +16,6 @@ import { settled, until } from "../../support/people/api.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const stage = useBareStage();
 const at = useMade(() => openStormAccount(stage));
 afterEach(() => at.removeRules());

@@ -1,5 +1,6 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import { DAY_MS, MINUTE_MS } from "@adwright/contracts/time";
 import { eventsIn, judgeEvent } from "@adwright/rules/storm/judge-event";
 import { judgeRule } from "@adwright/rules/storm/judge-rule";
 import { JUDGED_EVERY_MS } from "@adwright/rules/storm/judging";
@@ -10,8 +11,6 @@ import { readScenario } from "@adwright/stand-ins/nws/scenario";
 import { readAlertSet } from "@adwright/vendors/weather/read-alert";
 import { expect, test } from "vitest";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const FROM_MS = Date.parse("2026-11-01T00:30:00Z");
 const TO_MS = FROM_MS + 30 * DAY_MS;
 const timeZone = "America/New_York";

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@adwright/contracts/time";
 import { expect, test } from "vitest";
 
 import { makeAdmin, runCron } from "../../api/admin/support/admin-browser.ts";
@@ -13,7 +14,6 @@ const { stage, visit, makePerson } = useStage();
 
 /** The status without a session and for a wrong password. */
 const expectedStatuses = [401];
-const HOUR_MS = 3_600_000;
 
 test("the advertiser's pages load no code of /admin", async () => {
   await visit({ person: await makePerson() }, async (page) => {

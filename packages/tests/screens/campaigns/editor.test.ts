@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@adwright/contracts/time";
 import { expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
@@ -8,7 +9,6 @@ import { useStage } from "../../support/stage/use-stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 import { editTexts, readDraft } from "./support/screen.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 const TEXT = "Shoes for Steep Trails";
 
 const { visit, makePerson, stage } = useStage();

@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from "@adwright/contracts/time";
 import type { BrowserContext, Page, Request } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
@@ -7,8 +8,6 @@ import { readStorage } from "./support/storage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 const REFRESH = "POST /api/auth/jwt/refresh";
 const CAMPAIGNS = "GET /api/campaigns/table";
 

@@ -1,5 +1,6 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@adwright/contracts/time";
 import type { UserContext } from "@adwright/core/context";
 import { endDueRuns } from "@adwright/core/storm/end-due-runs";
 import { judgeStormRule } from "@adwright/core/storm/judge-storm-rule";
@@ -14,9 +15,6 @@ import { present } from "./brands.ts";
 import { type LiveAccount, openLiveAccount } from "./live-account.ts";
 import { armedRule, giveStorms, hailAt, hailForm, pausedCampaigns } from "./storm-rules.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const ROUND_MS = 55_000;
 const MAX_ROUNDS = 15;
 /** UTC; in America the morning of the same day. */

@@ -1,8 +1,8 @@
+import { HOUR_MS } from "@adwright/contracts/time";
 import { expect, test } from "vitest";
 
 import { readAlertSet } from "./read-alert.ts";
 
-const HOUR_MS = 3_600_000;
 const SENT = "2026-05-21T19:30:00-05:00";
 const END = "2026-05-21T20:15:00-05:00";
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { AccountExport, ACCOUNT_EXPORT_DOWNLOAD_PATH } from "@adwright/contracts/account";
 import { AppError, orNotFound } from "@adwright/contracts/errors";
+import { DAY_MS } from "@adwright/contracts/time";
 import type { AccountExportRow } from "@adwright/store/account/account-export";
 
 import { type Issuer, readToken, signToken } from "../../auth/signed-token.ts";
@@ -9,8 +10,6 @@ import type { UserContext } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";
 import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { shownAs } from "../../shown-as.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Queues an export, or returns the one in progress. RATE_LIMITED within 24 hours of the last one. */
 export async function startAccountExport(ctx: UserContext): Promise<AccountExport> {

@@ -14,6 +14,7 @@ import {
   StaffMember,
   type StaffInvite,
 } from "@adwright/contracts/staff/member";
+import { DAY_MS } from "@adwright/contracts/time";
 import type { AdminRow } from "@adwright/store/staff/admin";
 import type { AdminInviteRow } from "@adwright/store/staff/admin-invite";
 
@@ -63,7 +64,6 @@ function asInvitation(invite: AdminInviteRow): Invitation {
   return shownAs(Invitation, { ...invite, expiresAt: new Date(invite.expiresAtMs).toISOString() });
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const INVITE_DAYS = 3;
 
 /**

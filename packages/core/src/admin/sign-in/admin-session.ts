@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import type { AdminLoginBody, AdminUser } from "@adwright/contracts/admin";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
+import { HOUR_MS, MINUTE_MS } from "@adwright/contracts/time";
 import type { AdminRow } from "@adwright/store/staff/admin";
 import type { AdminSessionRow } from "@adwright/store/staff/admin-session";
 
@@ -13,8 +14,6 @@ import type { AdminContext, Context } from "../../context.ts";
 import { recordAct } from "../support/staff-acts.ts";
 import { mustEnroll, spendSecondFactor } from "./second-factor.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-const MINUTE_MS = 60 * 1000;
 export const ADMIN_SESSION_HOURS = 12;
 const LONGEST_IDLE_MS = HOUR_MS;
 

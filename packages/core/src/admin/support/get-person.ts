@@ -3,6 +3,7 @@ import { conflict, invalid, notFound, orNotFound } from "@adwright/contracts/err
 import { isOpenJob } from "@adwright/contracts/job/job";
 import { type PersonFailure, PersonOverview } from "@adwright/contracts/staff";
 import type { LostEmail, PersonEmails } from "@adwright/contracts/staff/emails";
+import { DAY_MS } from "@adwright/contracts/time";
 import type { UserRow } from "@adwright/store/person/user";
 import type { JobRow } from "@adwright/store/work/job";
 
@@ -92,7 +93,6 @@ async function failedPublications(person: UserContext): Promise<PersonFailure[]>
   }));
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_DAYS = 90;
 
 /**

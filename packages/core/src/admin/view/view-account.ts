@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { personReaders } from "@adwright/contracts/admin";
 import { type AccountView, VIEW_MINUTES } from "@adwright/contracts/staff/view";
+import { MINUTE_MS } from "@adwright/contracts/time";
 
 import { readToken, signToken } from "../../auth/signed-token.ts";
 import type { AdminContext, Context, UserContext } from "../../context.ts";
@@ -31,8 +32,6 @@ export async function readView(ctx: Context, token: string): Promise<UserContext
   if (!isOpen || !isSignedIn || !admin || !personReaders.includes(admin.role)) return undefined;
   return withoutActs({ ...ctx, userId, isStaffView: true });
 }
-
-const MINUTE_MS = 60 * 1000;
 
 /** Opens a read-only view of a person's account for a member of staff, tells the person, and lists it for them. */
 export async function startView(

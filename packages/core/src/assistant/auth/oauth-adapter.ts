@@ -1,3 +1,4 @@
+import { DAY_MS } from "@adwright/contracts/time";
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
 import type { Context } from "../../context.ts";
@@ -5,7 +6,6 @@ import { endConnection } from "../end-connection.ts";
 
 type Ctx = Pick<Context, "store" | "now" | "log">;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** What is not used for so long ends: a registration, which has no end of its own, and a connection. */
 const KEPT_MS = 90 * DAY_MS;
 /** For this long, a client that lost the answer may present the previous refresh token. */

@@ -1,6 +1,7 @@
 import { createECDH, createHmac, randomBytes } from "node:crypto";
 
 import { AppError } from "@adwright/contracts/errors";
+import { MINUTE_MS } from "@adwright/contracts/time";
 import { type Configuration, type KoaContextWithOIDC, Provider, errors } from "oidc-provider";
 
 import type { Context } from "../../context.ts";
@@ -9,7 +10,6 @@ import { ALL_SCOPES, mcpUrlOf, scopes } from "./resource.ts";
 
 type Ctx = Pick<Context, "store" | "website" | "now">;
 
-const MINUTE_MS = 60_000;
 /** How long an answer counts, a refusal included. */
 export const DOCUMENT_KEPT_MS = 10 * MINUTE_MS;
 const KIND = "ClientDocument";

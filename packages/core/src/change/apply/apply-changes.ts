@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from "@adwright/contracts/errors";
+import { HOUR_MS, SECOND_MS } from "@adwright/contracts/time";
 import type { ChangeSetKey, ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import { dashedCustomerId } from "../../brand/account-facts.ts";
@@ -31,7 +32,6 @@ const LOOK_UP_SECONDS = 10;
 const NEEDS_HELP_SECONDS = 1800;
 /** How long a person has to restore the access before a set with a lost answer ends as not confirmed. */
 const OUT_OF_REACH_MS = 24 * 60 * 60 * 1000;
-const SECOND_MS = 1000;
 /** A pass that comes back too early only waits again. */
 const LONGEST_PAUSE_SECONDS = 6 * 60 * 60;
 
@@ -200,7 +200,6 @@ function notConfirmed({ status, customerId }: ChangeSetRow): string {
     : `Google's answer was lost and ${outOfReach}, so nobody knows whether this was applied. Check it in Google Ads.`;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 /** How long the guard stays at Google: as long as anybody may still ask whether the set was applied. */
 const GUARD_KEPT_MS = 24 * HOUR_MS;
 /** If Google does not remove it: how often to try again, and when to give up, as the account may stay out of reach. */

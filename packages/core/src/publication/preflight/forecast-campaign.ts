@@ -1,5 +1,6 @@
 import type { CampaignForecast } from "@adwright/contracts/publication/forecast";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
+import { DAY_MS } from "@adwright/contracts/time";
 import { isoDay } from "@adwright/rules/report-period";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
@@ -11,7 +12,6 @@ import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
 import { draftPlan } from "../plan/build-plan.ts";
 
-const DAY_MS = 86_400_000;
 const FORECAST_DAYS = 30;
 /**
  * Google Ads API: a forecast starts in the future of the account's calendar. Two days ahead is in the future in every

@@ -1,4 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
+import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { dayIn } from "@adwright/rules/report-period";
 import { monthsOf } from "@adwright/rules/storm/worst-case";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
@@ -11,8 +12,6 @@ import { lookAgain } from "../judge-later.ts";
 import { mandateOf } from "./mandate-of.ts";
 import { pausePlainly, readCampaign } from "./plain-pause.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Google Ads API: a change is reported up to three minutes late. */
 const SLACK_MS = 5 * 60 * 1000;
 /** Google's figures of a day are complete a few hours after its end. */

@@ -1,4 +1,5 @@
 import type { ReceiptLine } from "@adwright/contracts/change/change-receipt";
+import { MINUTE_MS } from "@adwright/contracts/time";
 import { isPause } from "@adwright/rules/change/step-up";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
@@ -15,7 +16,6 @@ import { finishRun } from "./active-and-ended.ts";
 import { approvalBy, mandateOf } from "./mandate-of.ts";
 import { isPastLastDay, pausePlainly, readCampaign } from "./plain-pause.ts";
 
-const MINUTE_MS = 60_000;
 /** When a run that is overdue is paused without a set, which waits for nobody. */
 const PATIENCE_MS = 5 * MINUTE_MS;
 /** How many sets are tried before it is paused without one, and how many for its end date after that. */

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from "@adwright/contracts/errors";
+import { MINUTE_MS } from "@adwright/contracts/time";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
@@ -12,7 +13,6 @@ import { endApplied } from "./end-applied.ts";
 import { isPastLastDay, pausePlainly } from "./plain-pause.ts";
 import { withRun } from "./with-run.ts";
 
-const MINUTE_MS = 60_000;
 /** When the person is asked to pause it themselves. */
 const TELL_MS = 30 * MINUTE_MS;
 /** Google looks up within this time whether it has applied a set. */

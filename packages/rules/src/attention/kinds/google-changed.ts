@@ -1,4 +1,5 @@
 import type { HistoryEvent } from "@adwright/contracts/figures/attention";
+import { DAY_MS } from "@adwright/contracts/time";
 
 import { addDays } from "../../report-period.ts";
 import {
@@ -16,7 +17,6 @@ import {
 import { pluralWords } from "../words.ts";
 
 const DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What Google changed by itself in the last 7 days, with the figures before and after. */
 export const googleChanged: Kind = (judging) => {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { AdminStats } from "@adwright/contracts/admin";
 import type { Ledger } from "@adwright/contracts/staff";
 import type { AdminHistory } from "@adwright/contracts/staff/history";
+import { DAY_MS } from "@adwright/contracts/time";
 import type { Context } from "@adwright/core/context";
 import { newJob } from "@adwright/core/job/start-job";
 import type { PersonInput } from "@adwright/local/seed/make-person";
@@ -45,7 +46,6 @@ export async function compareMonth(stage: Stage, simulation: Simulation) {
   }
 }
 
-const DAY_MS = 86_400_000;
 const kinds = ["payment", "payment", "payment", "refund"] as const;
 const paidIn = ["USD", "EUR", "JPY"] as const;
 const plans: Partial<PersonInput>[] = [
