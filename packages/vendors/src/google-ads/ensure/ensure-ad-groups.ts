@@ -5,8 +5,9 @@ import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import type { EnsureInput } from "../google-ads-access.ts";
 import { createPlanned } from "../plan/create-planned.ts";
-import { type Exclusion, exclusionKey, exclusionsIn, exclusionsOf } from "../plan/demographics.ts";
+import { type Exclusion, exclusionKey, exclusionsOf } from "../plan/demographics.ts";
 import { plannedAdGroups } from "../plan/planned-ad-groups.ts";
+import { below } from "../plan/planned.ts";
 import { reconcile } from "../plan/reconcile.ts";
 import { selectRows } from "../selected.ts";
 import { campaignOf } from "./made-before.ts";
@@ -53,7 +54,7 @@ export async function ensureAdGroups(
   const excluded = exclusionsOf(plan);
   const isExcluding = excluded.length > 0;
   const criteria = await reconcile({
-    wanted: [...adGroups.values()].flatMap((name) => exclusionsIn(name, excluded)),
+    wanted: [...adGroups.values()].flatMap((name) => below({ ad_group: name }, excluded)),
     keyOf: ({ entity }) => exclusionIn(entity),
     existing: readFirst && isExcluding ? await existingExclusions(client, campaign) : new Map(),
     create: (missing) => createPlanned(client, "adGroupCriteria", missing),

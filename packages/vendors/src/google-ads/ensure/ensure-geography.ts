@@ -1,16 +1,14 @@
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 
 import type { AdsClient } from "../client.ts";
-import { quoted } from "../gaql.ts";
 import type { EnsureInput } from "../google-ads-access.ts";
-import { criteriaOf } from "../plan/campaign-criteria.ts";
+import { criteriaOf, readCriteria } from "../plan/campaign-criteria.ts";
 import { createPlanned } from "../plan/create-planned.ts";
 import { type Criterion, criterionKey } from "../plan/criterion-key.ts";
 import { locateFailure } from "../plan/locate-failure.ts";
 import { plannedCriteria } from "../plan/planned-criteria.ts";
 import { below, type Planned } from "../plan/planned.ts";
 import { reconcile } from "../plan/reconcile.ts";
-import { selectRows } from "../selected.ts";
 import { campaignOf } from "./made-before.ts";
 
 /** The campaign's targeting, by Google's types of criteria. */
@@ -36,18 +34,6 @@ export async function ensureGeography(
   return { ...made, criteria: [...names.values(), ...devices] };
 }
 
-/** The campaign's device criteria by device type. */
-async function devicesOf(client: AdsClient, campaign: string) {
-  const rows = await selectRows(
-    client,
-    `campaign_criterion.resource_name, campaign_criterion.device.type,
-     campaign_criterion.bid_modifier`,
-    `campaign_criterion WHERE campaign.resource_name = ${quoted(campaign)}
-     AND campaign_criterion.type = 'DEVICE' AND campaign_criterion.status != 'REMOVED'`,
-  );
-  return new Map(rows.map(({ campaign_criterion: row }) => [String(row.device?.type), row]));
-}
-
 /**
  * Turns devices off; answers the resource names of their criteria. Google may have created them together with the
  * campaign, and then refuses to create them, so existing ones are always looked up first and updated.
@@ -58,7 +44,8 @@ async function turnDevicesOff(
   planned: Planned<Criterion>[],
 ): Promise<string[]> {
   if (planned.length === 0) return [];
-  const existing = await devicesOf(client, campaign);
+  const read = await readCriteria(client, campaign, ["DEVICE"]);
+  const existing = new Map(read.map((row) => [String(row.device?.type), row]));
   const nameOf = ({ entity }: Planned<Criterion>) => existing.get(String(entity.device?.type));
   const missing = planned.filter((each) => nameOf(each) === undefined);
   const known = planned.flatMap((each) => nameOf(each) ?? []);
