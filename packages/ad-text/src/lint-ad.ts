@@ -9,8 +9,7 @@ import { type LineKind, lintLine } from "./lint-line.ts";
 import { lintPaths } from "./lint-paths.ts";
 import type { RuleId } from "./rules.ts";
 import { exclamationsIn, withoutExclamation } from "./rules/punctuation.ts";
-import { foreignFinding, foreignPlaces } from "./speech/lint-language.ts";
-import type { SpokenLine } from "./speech/spoken-line.ts";
+import { foreignFinding, foreignLines } from "./speech/lint-language.ts";
 
 /** One responsive search ad with its ad group's keywords. */
 export interface AdText {
@@ -37,7 +36,7 @@ export function lintAd(ad: AdText, context?: LintContext): Finding[] {
     ...lintLines("description", descriptions, comparedDescriptions),
     ...lintEchoes(comparedHeadlines, comparedDescriptions),
     ...lintExclamations(ad),
-    ...(context ? lintLanguage(headlines, descriptions, context) : []),
+    ...(context ? lintLanguage(ad, context) : []),
     ...lintCountdowns(ad),
     ...lintPaths(ad),
     ...ad.keywords.flatMap((keyword, index) => lintKeyword(keyword.text, `keywords/${index}`)),
@@ -76,21 +75,16 @@ function lintCountdowns({ headlines, descriptions }: AdText): Finding[] {
   return [setFinding("braces/insertion", "headlines", message)];
 }
 
-/** What one line shows by itself and against the facts, of a field that is not known yet. */
-interface JudgedLine extends SpokenLine {
-  findings: readonly Finding[];
-}
-
 function lintLines(
   kind: LineKind,
-  lines: readonly JudgedLine[],
+  lines: readonly (readonly Finding[])[],
   compared: readonly ComparedLine[],
 ): Finding[] {
   const list = kind === "headline" ? "headlines" : "descriptions";
   const { fewest, most } = adLimits[list];
   const findings: Finding[] = [];
-  for (const [index, line] of lines.entries()) {
-    for (const finding of line.findings) findings.push({ ...finding, field: `${list}/${index}` });
+  for (const [index, own] of lines.entries()) {
+    for (const finding of own) findings.push({ ...finding, field: `${list}/${index}` });
   }
   if (lines.length < fewest || lines.length > most) {
     const message = `${lines.length} of ${fewest} to ${most} ${list}.`;
@@ -100,7 +94,8 @@ function lintLines(
   return findings;
 }
 
-function judgeLine(kind: LineKind, text: string, context: LintContext | undefined): JudgedLine {
+/** What one line shows by itself and against the facts, of a field that is not known yet. */
+function judgeLine(kind: LineKind, text: string, context: LintContext | undefined): Finding[] {
   const findings = lintLine(kind, text, "", context);
   if (context) {
     const problems = claimProblems(text, context);
@@ -112,11 +107,11 @@ function judgeLine(kind: LineKind, text: string, context: LintContext | undefine
       if (!isKnown) findings.push(findingOf(problem, ""));
     }
   }
-  return { text, findings };
+  return findings;
 }
 
 const MOST_REMEMBERED = 2000;
-const knownLines = new WeakMap<object, Map<string, JudgedLine>>();
+const knownLines = new WeakMap<object, Map<string, readonly Finding[]>>();
 const NO_CONTEXT = {};
 
 /** Each round of repairs, the readiness and the plan judge all lines of an ad, most of them unchanged. */
@@ -124,14 +119,14 @@ function judgedLines(
   kind: LineKind,
   texts: readonly string[],
   context: LintContext | undefined,
-): JudgedLine[] {
-  const known = knownLines.get(context ?? NO_CONTEXT) ?? new Map<string, JudgedLine>();
+): (readonly Finding[])[] {
+  const known = knownLines.get(context ?? NO_CONTEXT) ?? new Map<string, readonly Finding[]>();
   if (known.size > MOST_REMEMBERED) known.clear();
   knownLines.set(context ?? NO_CONTEXT, known);
   return texts.map((text) => {
-    const line = known.get(`${kind} ${text}`) ?? judgeLine(kind, text, context);
-    known.set(`${kind} ${text}`, line);
-    return line;
+    const findings = known.get(`${kind} ${text}`) ?? judgeLine(kind, text, context);
+    known.set(`${kind} ${text}`, findings);
+    return findings;
   });
 }
 
@@ -150,12 +145,8 @@ function lintExclamations({ headlines, descriptions }: AdText): Finding[] {
   );
 }
 
-function lintLanguage(
-  headlines: readonly SpokenLine[],
-  descriptions: readonly SpokenLine[],
-  context: LintContext,
-): Finding[] {
-  const foreign = foreignPlaces([...headlines, ...descriptions], context);
+function lintLanguage({ headlines, descriptions }: AdText, context: LintContext): Finding[] {
+  const foreign = foreignLines([...headlines, ...descriptions], context);
   return [...foreign].map(([place, rule]) => {
     const isHeadline = place < headlines.length;
     const field = isHeadline ? `headlines/${place}` : `descriptions/${place - headlines.length}`;

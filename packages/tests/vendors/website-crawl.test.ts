@@ -7,6 +7,7 @@ import type { CrawlLimits } from "@adwright/vendors/website/read-limits";
 import type { CrawledPage, WebsiteReader } from "@adwright/vendors/website/website";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { upTo } from "../store/rows.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { html, type Pages, PUBLIC_ADDRESS, redirectTo, startTestWebsite } from "./test-website.ts";
 
@@ -36,8 +37,6 @@ const linksTo = (...paths: string[]) =>
   html(paths.map((path) => `<a href="${path}">${path}</a>`).join(""));
 
 const data = (json: string) => `<script type="application/ld+json">${json}</script>`;
-
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe("a crawl", () => {
   test("is breadth-first, counts clicks, and also reads pages that only the sitemap names", async () => {

@@ -47,8 +47,6 @@ export function knownFactsOf(context: LintContext): KnownFacts {
   return made;
 }
 
-const readBefore = new WeakMap<readonly string[], Map<Language, readonly KnownFact[]>>();
-
 function readFacts(context: LintContext): KnownFacts {
   const {
     language,
@@ -60,7 +58,7 @@ function readFacts(context: LintContext): KnownFacts {
     year,
   } = context;
   const spoken = languageOfFacts(facts, language);
-  const read = factsIn(facts, spoken);
+  const read = facts.map((fact) => readFact(fact, spoken));
   const names = [brandName, ...keywordsOfCampaign, goal, ...places].map((text) =>
     claimFolded(text),
   );
@@ -76,17 +74,6 @@ function readFacts(context: LintContext): KnownFacts {
       names.flatMap((name) => amountsIn(name, [], undefined).flatMap(({ values }) => values)),
     ),
   };
-}
-
-/** Contexts come and go with the same facts. */
-function factsIn(facts: readonly string[], spoken: Language): readonly KnownFact[] {
-  const byLanguage = readBefore.get(facts) ?? new Map<Language, readonly KnownFact[]>();
-  readBefore.set(facts, byLanguage);
-  const before = byLanguage.get(spoken);
-  if (before) return before;
-  const read = facts.map((fact) => readFact(fact, spoken));
-  byLanguage.set(spoken, read);
-  return read;
 }
 
 /** Their own language where it shows and is loaded, otherwise the ad's. */
@@ -153,5 +140,5 @@ function numbersOf(facts: readonly KnownFact[], year: number | undefined): Numbe
     }
   }
   const hasFree = facts.some(({ kinds }) => FREE.some((kind) => kinds.has(kind)));
-  return { all, byValue, year, hasFree, byUnit: new Map() };
+  return { all, byValue, year, hasFree };
 }

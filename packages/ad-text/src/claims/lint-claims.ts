@@ -3,7 +3,7 @@ import { withoutInsertion } from "../insertions.ts";
 import type { Language } from "../language.ts";
 import type { PromiseKind } from "../languages/language-data.ts";
 import { LONGEST_JUDGED_LINE } from "../limits.ts";
-import type { LintContext, ClaimReading } from "../lint-context.ts";
+import type { LintContext } from "../lint-context.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { endWithoutMarks, type KnownFacts, knownFactsOf } from "./known-facts.ts";
 import { countSame, nearestFact, numberToUse, sharedWith } from "./nearest-fact.ts";
@@ -35,16 +35,6 @@ const withFact = (
   ...(use === undefined ? {} : { use }),
 });
 
-const readOnce = new WeakMap<readonly ClaimReading[], ReadonlyMap<string, ClaimReading>>();
-
-function findReading(text: string, readings: readonly ClaimReading[]): ClaimReading | undefined {
-  const before = readOnce.get(readings);
-  if (before) return before.get(text);
-  const byText = new Map(readings.map((reading) => [reading.text, reading]));
-  readOnce.set(readings, byText);
-  return byText.get(text);
-}
-
 /**
  * The questions about a line once a model has read it. Numbers stay with the code, which reckons and does not guess: a
  * proof whose numbers do not come from its fact proves nothing, and a number that was asked for is asked for with the
@@ -56,7 +46,7 @@ function withReading(
   context: LintContext,
   numbersBeside: (fact: string) => readonly Problem[],
 ): readonly Problem[] {
-  const reading = findReading(text, context.readings ?? []);
+  const reading = context.readings?.findLast((one) => one.text === text);
   if (reading === undefined) return questions;
   const { verdict, words, fact } = reading;
   if (verdict === "no_claim") return questions.filter(({ rule }) => rule !== "claim/new");

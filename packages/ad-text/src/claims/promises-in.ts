@@ -18,7 +18,7 @@ const harmlessOf = perLanguage(({ harmless }) => new RegExp(harmless ?? "(?!)", 
 /** The promises among what was found: the longest where several share words, without what only sounds like one ("sugar-free"). */
 export function promisesIn(text: string, hits: readonly Hit[], language: Language): Promised[] {
   if (!hits.some(isPromise)) return NONE;
-  const spans = spansOf(text, harmlessOf(language));
+  const spans = [...text.matchAll(harmlessOf(language))];
   const found = hits
     .filter((hit) => isPromise(hit) && !isOwn(hit, hits) && !isCounted(hit, text))
     .toSorted((one, other) => one.start - other.start || other.end - one.end);
@@ -28,7 +28,8 @@ export function promisesIn(text: string, hits: readonly Hit[], language: Languag
   for (const hit of found) {
     const isSame = hit.start === start && hit.end === end;
     if (hit.end <= end && !isSame) continue;
-    if (spans.some(([from, to]) => hit.start < to && from < hit.end)) continue;
+    if (spans.some(({ 0: word, index }) => hit.start < index + word.length && index < hit.end))
+      continue;
     ({ start, end } = hit);
     kept.push({ kind: hit.name.slice(PROMISE.length) as PromiseKind, start, end });
   }
@@ -46,14 +47,3 @@ const FIGURE_BEFORE = /\p{N}\s?$/u;
 /** Of "12 millions" the figure is judged. */
 const isCounted = ({ name, start }: Hit, text: string): boolean =>
   COUNTED.test(name) && FIGURE_BEFORE.test(text.slice(Math.max(0, start - 2), start));
-
-/** Where a global pattern matches; `matchAll` would copy it for each text. */
-function spansOf(text: string, pattern: RegExp): [start: number, end: number][] {
-  const spans: [start: number, end: number][] = [];
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    spans.push([match.index, pattern.lastIndex]);
-    if (match[0] === "") pattern.lastIndex += 1;
-  }
-  return spans;
-}

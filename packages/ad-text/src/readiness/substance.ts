@@ -67,18 +67,9 @@ export function substanceReader(
   };
 }
 
-const knownFacts = new WeakMap<LintContext, ReadonlySet<string>>();
-
-/** What the facts are about, read once per context. */
-function factsOf(context: LintContext | undefined, language: Language): ReadonlySet<string> {
-  if (!context) return new Set();
-  const before = knownFacts.get(context);
-  if (before) return before;
-  const text = (context.facts ?? []).map((fact) => folded(fact, language)).join("\n");
-  const content = tellingWords(text, language);
-  knownFacts.set(context, content);
-  return content;
-}
+/** What the facts are about. */
+const factsOf = (context: LintContext | undefined, language: Language): ReadonlySet<string> =>
+  tellingWords((context?.facts ?? []).map((fact) => folded(fact, language)).join("\n"), language);
 
 /** "Portland, Oregon, United States" is three names. */
 function placesOf(context: LintContext | undefined, language: Language): string[] {

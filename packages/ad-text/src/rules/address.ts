@@ -18,7 +18,6 @@ const ADDRESS =
 
 // RFC 1035: a host name has at most 253 characters.
 const LONGEST_HOST = 253;
-const known = new WeakMap<LintContext, string>();
 const ASCII = /^[\x20-\x7e]*$/;
 
 /** An address of another website than the ad leads to; names the advertiser writes may look like one. */
@@ -63,17 +62,11 @@ function isOfSite(host: string, site: string): boolean {
 
 /** "booking.com" where the advertiser's own texts have it, and "nordwind.com" for the brand Nordwind. */
 function isName(host: string, context: LintContext): boolean {
-  const brand = folded(context.brandName ?? "").replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+  const { brandName = "" } = context;
+  const brand = folded(brandName).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
   if (PRODUCTS.has(host) || host.split(".").at(-2)?.replaceAll("-", "") === brand) return true;
-  return textsOf(context).includes(host);
-}
-
-/** The advertiser's own texts, folded once per context. */
-function textsOf(context: LintContext): string {
-  const before = known.get(context);
-  if (before !== undefined) return before;
-  const { brandName = "", goal = "", keywordsOfCampaign = [], facts = [] } = context;
-  const texts = folded([brandName, goal, ...keywordsOfCampaign, ...facts].join(" "));
-  known.set(context, texts);
-  return texts;
+  const { goal = "", keywordsOfCampaign = [], facts = [] } = context;
+  return [brandName, goal, ...keywordsOfCampaign, ...facts].some((one) =>
+    folded(one).includes(host),
+  );
 }

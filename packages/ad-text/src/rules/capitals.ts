@@ -20,10 +20,6 @@ const ALTERNATING =
 /** "PaDs" alone may be a name (two syllables written as one). */
 const LETTERS_OF_TWO_PAIRS = 4;
 const WRITTEN_SO: ReadonlySet<string> = new Set(["LaTeX"]);
-// Nearly every line has no two capitals with one character at most between them, which these small letters
-// and those of scripts without capitals are not; what remains is read closely.
-const NO_CAPITAL = String.raw`\s\da-zß-öø-ÿąćęłńśźżğışа-яё\u0590-\u109f\u2e80-\ua63f\uac00-\ud7a3`;
-const MAYBE_CAPITALS = new RegExp(`[^${NO_CAPITAL}][^]{0,2}[^${NO_CAPITAL}]`);
 const HAS_CAPITALS = /\p{Lu}\P{L}?\p{Lu}/u;
 const HAS_ALTERNATION = /\p{Lu}\p{Ll}\p{Lu}\p{Ll}|\p{Ll}\p{Lu}\p{Ll}\p{Lu}/u;
 
@@ -32,7 +28,7 @@ const HAS_ALTERNATION = /\p{Lu}\p{Ll}\p{Lu}\p{Ll}|\p{Ll}\p{Lu}\p{Ll}\p{Lu}/u;
  * common word may be the name of another company (BOSCH): that is a warning.
  */
 export const shoutingCapitals: LineRule = ({ text, context }) => {
-  if (!MAYBE_CAPITALS.test(text) || !HAS_CAPITALS.test(text)) return undefined;
+  if (!HAS_CAPITALS.test(text)) return undefined;
   const runs = (text.match(RUN) ?? []).map((run) => run.split(/[\s-]/u));
   if (runs.length === 0) return undefined;
   const isName = nameTestOf(text, context);
@@ -61,7 +57,7 @@ export const shoutingCapitals: LineRule = ({ text, context }) => {
 
 /** `FlOwErS` */
 export const alternatingCapitals: LineRule = ({ text, context }) => {
-  if (!MAYBE_CAPITALS.test(text) || !HAS_ALTERNATION.test(text)) return undefined;
+  if (!HAS_ALTERNATION.test(text)) return undefined;
   const { searched, written } = namesOf(context);
   const found = text.match(ALTERNATING) ?? [];
   const calm = text.replace(ALTERNATING, (word) => {

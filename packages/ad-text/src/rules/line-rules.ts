@@ -68,14 +68,10 @@ const CALLS = `
   klikk her, trykk her, klikk nå,
   klikkaa tästä, klikkaa tähän, klikkaa tänne, napsauta tästä, paina tästä
 `;
-// One syllable of each call: looked for first, because hardly any line has one.
-const MAYBE_CALL =
-  /cli[ckq]|kli[ck]|нажм|жми|жмит|клик|щ[её]лк|クリック|클릭|누르|点击|点这|点此|點擊|ضغط|نقر|क्लिक|tıkl|puls|pinch|try[ck]|napsauta|paina/iu;
 const GENERIC = wordPattern(CALLS);
 
 /** A call to action that would suit any ad: "click here". */
 const genericCall: LineRule = ({ text }) => {
-  if (!MAYBE_CALL.test(text)) return undefined;
   if (!GENERIC.test(folded(text)) && !GENERIC.test(folded(text, "tr"))) return undefined;
   return {
     rule: "call-to-action/generic",

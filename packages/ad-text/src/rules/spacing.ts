@@ -21,14 +21,10 @@ const EVERY_SIGN_BY_SIGN = new RegExp(
   ].join("|"),
   "gu",
 );
-// Arabic, Devanagari, and from Hangul on the scripts of East Asia and halves of surrogate pairs.
-const MAYBE_SIGNS = /[\u0600-\u08ff\u0900-\u097f\u1100-\uffff]/;
 // Arabic print widens a word at one place; between all its letters the stroke sets them apart.
 const STROKE_BETWEEN = /(?<![\p{L}\p{M}])(?:\p{Script=Arabic}\u0640+){3,}\p{Script=Arabic}+/gu;
 const STROKES = /\u0640+/gu;
 const FEWEST_SIGNS = 3;
-const MAYBE_LETTERS =
-  /[.\s\-_*]\p{L}\p{M}{0,3}(?:\p{L}\p{M}?){0,2}[.\s\-_*]\p{L}\p{M}{0,3}(?:\p{L}\p{M}?){0,2}[.\s\-_*]/u;
 /** Four letters may also be an abbreviation (R.S.V.P.) or classes of something (A B C D). */
 const LETTERS_OF_ABBREVIATION = 4;
 
@@ -37,8 +33,6 @@ const NO_SPACE_AFTER = new RegExp(
   String.raw`((?![${CJK}])[\p{L}\p{M}][,;!?،؛؟]|\p{Ll}{2}\.(?=\p{Lu}\p{Ll}{2}))(?=(?![${CJK}])\p{L})`,
   "gu",
 );
-const MAYBE_NO_SPACE = /[,;!?.،؛؟]\p{L}/u;
-const MAYBE_EXTRA = /^\s|\s$|\s[\s,.،؛。、;!?]|[\n\r\t]/u;
 const DOUBLE_SPACE = /[ \u00a0\t]{2,}|[\n\r\t]/gu;
 const SPACE_BEFORE = /(?<=\S)[ \u00a0\u202f]+(?=[,.](?:\s|$)|[،؛。、])/gu;
 const SPACE_ON_WRONG_SIDE = /(?<=\S)[ \u00a0]+,(?=\p{L})/gu;
@@ -48,7 +42,6 @@ const SPACE_BEFORE_HIGH = /(?<=[\p{L}\p{M}\p{N}]) +(?=[;!?](?:\s|$))/gu;
 /** `f l o w e r s`, `F.L.O.W.E.R.S` */
 export const spacedLetters: LineRule = ({ text, context }) => {
   const bare = text.replace(STROKE_BETWEEN, (letters) => letters.replace(STROKES, ""));
-  if (bare === text && !MAYBE_LETTERS.test(text)) return undefined;
   const joined = bare.replace(EVERY_LETTER_BY_LETTER, (letters) => {
     const word = letters.replace(/[.\s\-_*]/gu, "");
     const isWord =
@@ -58,17 +51,15 @@ export const spacedLetters: LineRule = ({ text, context }) => {
       namesOf(context).searched.has(folded(word));
     return isWord ? word.slice(0, 1) + word.slice(1).toLowerCase() : letters;
   });
-  const fix = MAYBE_SIGNS.test(joined)
-    ? joined.replace(EVERY_SIGN_BY_SIGN, (signs) => {
-        // Words of one letter may follow each other.
-        const parts = signs.replace(STROKES, "").split(/[ \u3000.\-_*]/u);
-        if (parts.every((part) => DAY.test(part))) return signs;
-        const isSpaced = SPACE.test(signs);
-        if (isSpaced && isShortKorean(parts) && !isSearched(parts.join(""), context)) return signs;
-        const strange = parts.filter((part) => !isCommonWord(part, context));
-        return strange.length >= FEWEST_SIGNS ? parts.join("") : signs;
-      })
-    : joined;
+  const fix = joined.replace(EVERY_SIGN_BY_SIGN, (signs) => {
+    // Words of one letter may follow each other.
+    const parts = signs.replace(STROKES, "").split(/[ \u3000.\-_*]/u);
+    if (parts.every((part) => DAY.test(part))) return signs;
+    const isSpaced = SPACE.test(signs);
+    if (isSpaced && isShortKorean(parts) && !isSearched(parts.join(""), context)) return signs;
+    const strange = parts.filter((part) => !isCommonWord(part, context));
+    return strange.length >= FEWEST_SIGNS ? parts.join("") : signs;
+  });
   if (fix === text) return undefined;
   return {
     rule: "spacing/letters",
@@ -95,7 +86,6 @@ const isSearched = (letters: string, context: LintContext | undefined): boolean 
 
 /** `Sale,buy flowers` */
 export const missingSpace: LineRule = ({ text }) => {
-  if (!MAYBE_NO_SPACE.test(text)) return undefined;
   const fix = text.replace(NO_SPACE_AFTER, (end, _letters, at) => {
     const rest = text.slice(at + end.length);
     return end.endsWith(".") && isAddressEnding(rest) ? end : `${end} `;
@@ -110,7 +100,6 @@ export const missingSpace: LineRule = ({ text }) => {
 
 /** Spaces at the ends, doubled, or before a mark. */
 export const extraSpace: LineRule = ({ text, context }) => {
-  if (!MAYBE_EXTRA.test(text)) return undefined;
   const tight = text
     .trim()
     .replace(DOUBLE_SPACE, " ")
@@ -124,7 +113,6 @@ export const extraSpace: LineRule = ({ text, context }) => {
 /** `buyflowershere`; other languages join words by right, and a name of the advertiser may be written so. */
 export const joinedWords: LineRule = ({ text, context }) => {
   if (context?.language !== "en") return undefined;
-  if (!MAYBE_LONG.test(text)) return undefined;
   const { brand, searched, written } = namesOf(context);
   const fix = text.replace(LONG_WORD, (word) => {
     const key = word.toLowerCase();
@@ -136,7 +124,6 @@ export const joinedWords: LineRule = ({ text, context }) => {
 };
 
 const LONG_WORD = /(?<![\p{L}\p{N}@.])[A-Za-z]{9,}(?![\p{L}\p{N}@]|\.\p{L})/gu;
-const MAYBE_LONG = /[A-Za-z]{9}/;
 const FEWEST_WORDS = 3;
 const FEWEST_LETTERS = 3;
 const MAX_LETTERS = 8;

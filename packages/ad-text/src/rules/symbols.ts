@@ -6,7 +6,6 @@ import type { LineRule } from "./line-rule.ts";
 
 // `*flowers*`, `~deal~`: marks around a word.
 const WRAPPED = /(?<![\p{L}\p{N}])([*_~^=|<>\\`])(\p{L}[\p{L}\p{M}\p{N} ]*)\1(?![\p{L}\p{N}])/gu;
-const MAYBE_WRAPPED = /[*_~^=|<>\\`]/u;
 // `fl@wers`, `f1owers`, `$ale`: signs and digits in place of letters.
 const DISGUISED =
   /\p{Ll}[@$€]\p{Ll}{2}|\p{Ll}{2}[@$€]\p{Ll}|(?<![\p{L}\p{N}])[$€@]\p{Ll}{2,}(?![\p{L}.@])|\p{L}[01]\p{Ll}{3}/u;
@@ -65,12 +64,8 @@ const SIGNS_BETWEEN = new RegExp(
     .join("|"),
   "gu",
 );
-const MAYBE_BETWEEN =
-  /[\u0600-\u08ff\u0900-\u097f\u1100-\uffff][*_~^|.][\u0600-\u08ff\u0900-\u097f\u1100-\uffff]/;
-
 /** 羽*毛*球; with points it may be an abbreviation, unless people search for the word. */
 function withoutSignsBetween(text: string, context: LintContext | undefined): string {
-  if (!MAYBE_BETWEEN.test(text)) return text;
   const { searched } = namesOf(context);
   return text.replace(SIGNS_BETWEEN, (signs) => {
     const word = signs.replace(/[*_~^|.]/gu, "");
@@ -80,13 +75,10 @@ function withoutSignsBetween(text: string, context: LintContext | undefined): st
 
 /** Signs that replace letters or decorate them. */
 export const gimmickSymbols: LineRule = ({ text, context }) => {
-  const plain = withoutSignsAround(withoutSignsBetween(text, context));
+  const plain = withoutSignsBetween(text, context).replace(WRAPPED, "$2");
   if (plain !== text) return gimmick(plain);
   return MAYBE_DISGUISED.test(text) ? signsAsLetters(text, context) : undefined;
 };
-
-const withoutSignsAround = (text: string): string =>
-  MAYBE_WRAPPED.test(text) ? text.replace(WRAPPED, "$2") : text;
 
 function signsAsLetters(text: string, context: LintContext | undefined) {
   const { brandName = "", keywordsOfCampaign = [] } = context ?? {};

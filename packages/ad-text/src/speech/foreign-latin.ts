@@ -9,12 +9,8 @@ import {
   type Scores,
   scoresOfLine,
 } from "./latin-scores.ts";
-import { guessByLetters } from "./letter-groups.ts";
+import { guessByLetters, type LetterGuess } from "./letter-groups.ts";
 import { countOf, LETTERS, lettersOf } from "./scripts.ts";
-import { type LineGuess, lowerCaseOf, type Speech, type SpokenLine } from "./spoken-line.ts";
-
-// Letters of other scripts come after those of Latin in Unicode; a folded text has no µ.
-const ALL_LATIN = /^[\0-\u02af]*$/;
 
 /** So much has to point to another language before a whole ad is called foreign. */
 const CLEAR_AD = 6000;
@@ -39,14 +35,28 @@ const ONE_WORD = 2000;
 /** A line of another language for certain, or one that may be. */
 export type ForeignRule = "language/other" | "language/doubtful";
 
-/** The lines that are, or may be, not in the language, which has Latin letters. */
+/** By its letters, and whether a word of the line bears it out. */
+interface LineGuess extends LetterGuess {
+  isByWord: boolean;
+}
+
+/** The languages of one line by its words and, where none of them is the ad's own language, by its letters. */
+interface Speech {
+  scores: Scores | undefined;
+  guess: LineGuess | undefined;
+  /** The other language its words are clearly of, as a place in `latinLanguages`. */
+  foreign: number | undefined;
+  isOtherScript: boolean;
+}
+
+/** The lines in lower case that are, or may be, not in the language, which has Latin letters. */
 export function foreignLatinLines(
-  lines: readonly SpokenLine[],
+  lines: readonly string[],
   language: Language,
   names: ReadonlySet<string>,
 ): Map<number, ForeignRule> {
   const own = placeOf(language);
-  const speeches = lines.map((line) => (line.speech ??= readLine(lowerCaseOf(line), own, names)));
+  const speeches = lines.map((line) => readLine(line, own, names));
   const whole = foreignPlaceOf(lines, speeches, own);
   const ad: Ad = { own, whole, counts: linesByPlace(speeches), size: lines.length };
   const foreign = new Map<number, ForeignRule>();
@@ -143,7 +153,7 @@ function linesByPlace(speeches: readonly Speech[]): Scores {
 
 /** The place of the other language a whole ad is written in. */
 function foreignPlaceOf(
-  lines: readonly SpokenLine[],
+  lines: readonly string[],
   speeches: readonly Speech[],
   own: number,
 ): number | undefined {
@@ -154,7 +164,7 @@ function foreignPlaceOf(
   // Words that settle it spare reading the letters, which costs the most.
   const byWords = highest(total);
   if (byWords.place === own && byWords.score >= CLEAR_AD * 2) return undefined;
-  addLetterScores(total, lines.map(lowerCaseOf).join("\n"));
+  addLetterScores(total, lines.join("\n"));
   const { place, score } = highest(total);
   if (place === own || score < CLEAR_AD) return undefined;
   return (total[own] ?? 0) < score * FOREIGN_AD_SHARE ? place : undefined;
@@ -170,7 +180,6 @@ function clearlyForeign(scores: LineScores, own: number): number | undefined {
 }
 
 function hasOtherScript(line: string): boolean {
-  if (ALL_LATIN.test(line)) return false;
   const letters = countOf(LETTERS, line);
   const latin = countOf(lettersOf("en"), line);
   return letters - latin > latin;

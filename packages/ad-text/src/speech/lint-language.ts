@@ -1,5 +1,6 @@
 import { type Finding, findingOf } from "../finding.ts";
 import type { Language } from "../language.ts";
+import { LONGEST_JUDGED_LINE } from "../limits.ts";
 import type { LintContext } from "../lint-context.ts";
 import { folded } from "../normalize.ts";
 import { type ForeignRule, foreignLatinLines } from "./foreign-latin.ts";
@@ -13,7 +14,6 @@ import {
   LETTERS,
   lettersOf,
 } from "./scripts.ts";
-import { lowerCaseOf, type SpokenLine } from "./spoken-line.ts";
 
 const LATIN = lettersOf("en");
 const LATIN_WORD = /\p{Script=Latin}+/gu;
@@ -21,8 +21,6 @@ const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)?/gu;
 
 /** One word of other letters, such as a loan word or another company's brand, is no other language. */
 const LONGEST_LOAN = 12;
-
-const NONE: Map<number, ForeignRule> = new Map();
 
 const namesOfContext = new WeakMap<LintContext, ReadonlySet<string>>();
 
@@ -40,25 +38,18 @@ export function foreignFinding(
 }
 
 /** The places of the lines that are, or may be, written in another language than the ad was asked for. */
-export const foreignLines = (
-  lines: readonly string[],
-  context: LintContext,
-): Map<number, ForeignRule> =>
-  foreignPlaces(
-    lines.map((text) => ({ text })),
-    context,
-  );
-
-/** The same, of lines that are judged again. */
-export function foreignPlaces(
-  lines: readonly SpokenLine[],
+export function foreignLines(
+  texts: readonly string[],
   context: LintContext,
 ): Map<number, ForeignRule> {
-  if (!isRecognizable(context.language)) return NONE;
+  const { language } = context;
+  if (!isRecognizable(language)) return new Map();
   const names = namesOf(context);
-  return isLatinLanguage(context.language)
-    ? foreignLatinLines(lines, context.language, names)
-    : foreignScriptLines(lines.map(lowerCaseOf), context.language, names);
+  // Nothing is read of a line that is too long.
+  const lines = texts.map((text) => (text.length > LONGEST_JUDGED_LINE ? "" : folded(text)));
+  return isLatinLanguage(language)
+    ? foreignLatinLines(lines, language, names)
+    : foreignScriptLines(lines, language, names);
 }
 
 function foreignScriptLines(

@@ -24,10 +24,6 @@ const ownLetters: Partial<Record<Language, RegExp>> = {
   hi: /\p{Script=Devanagari}/gu,
 };
 
-/** Letters of any of these scripts. */
-const OWN_SCRIPTS =
-  /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Devanagari}]/u;
-
 /**
  * Letters and words of the same script that the language does not have. Arabic ads write foreign names with one
  * پ, چ or گ; Persian and Urdu have their own ک and ی and more of these.
@@ -72,7 +68,6 @@ export function hasForeignSign(
 
 /** The language whose script most letters of the text have; undefined for Latin and for none. */
 export function languageOfScript(text: string): Language | undefined {
-  if (!OWN_SCRIPTS.test(text)) return undefined;
   const letters = countOf(LETTERS, text);
   if (letters === 0) return undefined;
   const spoken = (["ru", "ko", "ar", "hi"] as const).find(

@@ -1,16 +1,15 @@
 import {
   type Campaign,
-  CampaignSort,
+  type CampaignSort,
   type CampaignStatus,
   type CampaignSummary,
 } from "@adwright/contracts/campaign";
-import { invalid } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { orderCampaigns, type SortOrder } from "@adwright/rules/campaign-order";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
-import * as z from "zod/mini";
 
 import type { UserContext } from "../context.ts";
+import { pageOf } from "../every-of.ts";
 import { campaignPerformances } from "../performance/campaign-performance.ts";
 import { getCampaignRow, withCurrencies } from "./campaign-row.ts";
 import { asCampaign, asSummary } from "./campaign-view.ts";
@@ -49,19 +48,12 @@ export async function summariesOf(
 /** Only this many of the newest campaigns are sorted; older ones are left out. */
 const MAX_SORTED = 2000;
 
-const Position = z.strictObject({
-  sort: CampaignSort,
-  order: z.enum(["asc", "desc"]),
-  offset: z.int().check(z.positive(), z.lte(MAX_SORTED)),
-});
-
 /** A page of the person's campaigns in an order other than by age. Reads and sorts all of them for each page. */
 export async function listSortedCampaigns(
   ctx: UserContext,
   { limit, cursor, ...filter }: PageRequest & CampaignFilter,
   { sort, order }: { sort: CampaignSort; order: SortOrder },
 ): Promise<Page<CampaignSummary>> {
-  const offset = cursor === undefined ? 0 : readOffset(cursor, sort, order);
   const [{ items }, brands] = await Promise.all([
     ctx.store.campaigns.listOf(ctx.userId, { ...filter, limit: MAX_SORTED }),
     ctx.store.brands.listAllOf(ctx.userId),
@@ -73,31 +65,11 @@ export async function listSortedCampaigns(
     sort,
     order,
   );
-  const end = offset + limit;
+  const { rows, nextCursor } = pageOf(ordered, { limit, cursor });
   return {
-    items: ordered.slice(offset, end).map(({ brandName: _, ...summary }) => summary),
-    cursor: end < ordered.length ? writeCursor({ sort, order, offset: end }) : undefined,
+    items: rows.map(({ brandName: _, ...summary }) => summary),
+    cursor: nextCursor ?? undefined,
   };
-}
-
-const writeCursor = (position: z.infer<typeof Position>): string =>
-  Buffer.from(JSON.stringify(position)).toString("base64url");
-
-/** VALIDATION if the cursor belongs to another order or to the list by age. */
-function readOffset(cursor: string, sort: CampaignSort, order: SortOrder): number {
-  const position = parsePosition(cursor);
-  if (position?.sort !== sort || position.order !== order) {
-    throw invalid([{ field: "cursor", message: "This page does not exist. Start again." }]);
-  }
-  return position.offset;
-}
-
-function parsePosition(cursor: string): z.infer<typeof Position> | undefined {
-  try {
-    return Position.safeParse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"))).data;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The whole campaign. If its texts can be edited, it includes the brand's facts that support their claims. */

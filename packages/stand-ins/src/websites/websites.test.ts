@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { request as plainRequest, type IncomingMessage } from "node:http";
 import { request, type RequestOptions } from "node:https";
 import { createServer, type AddressInfo, type Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
 
 import { loadOrCreateCertificateAuthority } from "@adwright/google-ads-sandbox/certificate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -41,9 +42,7 @@ function open(host: string, path: string, options: RequestOptions = {}): Promise
 
 async function read(host: string, path: string, options: RequestOptions = {}) {
   const answer = await open(host, path, options);
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer as AsyncIterable<Buffer>) chunks.push(chunk);
-  const body = Buffer.concat(chunks);
+  const body = await buffer(answer);
   const charset = /charset=(\S+)/.exec(answer.headers["content-type"] ?? "")?.[1];
   const text = new TextDecoder(charset ?? "utf-8").decode(body);
   return { status: answer.statusCode, headers: answer.headers, body, text };

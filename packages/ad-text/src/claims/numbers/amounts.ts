@@ -2,14 +2,7 @@ import type { Language } from "../../language.ts";
 import { type TimeUnit, timeUnits } from "../../languages/language-data.ts";
 import type { Hit } from "../lexicon/entries.ts";
 import { currencyOf } from "./currency.ts";
-import {
-  ALWAYS_OPEN,
-  type NumberInText,
-  numbersIn,
-  signAfter,
-  signBefore,
-  valuesOf,
-} from "./numbers-in.ts";
+import { ALWAYS_OPEN, type NumberInText, numbersIn, valuesOf } from "./numbers-in.ts";
 
 /** A number of a text, in figures or in words, with what it counts as far as the text shows. */
 export interface Amount {
@@ -82,12 +75,11 @@ function priceAround({ start, end, before, after }: NumberInText): Pick<Amount, 
     : { start: start - lead.length, end: endOf(SIGN_AFTER, end, after) };
 }
 
-const PERCENT_SIGNS: ReadonlySet<string> = new Set("%٪％");
-const PERCENT_BEFORE = /(?:[%٪％]|yüzde|百分之)\s?$/u;
+const PERCENT_BEFORE = /[%٪％]\s?$/u;
+const PERCENT_AFTER = /^\s?[%٪％]/u;
 
 const isPercent = ({ before, after }: NumberInText): boolean =>
-  PERCENT_SIGNS.has(signAfter(after)) ||
-  (PERCENT_SIGNS.has(signBefore(before)) && PERCENT_BEFORE.test(before));
+  PERCENT_AFTER.test(after) || PERCENT_BEFORE.test(before);
 
 /** The longest unit right after a place, with a space, hyphen or "+" at most between. */
 function unitAt(
@@ -144,12 +136,11 @@ const isPartOfLonger = ({ start, end }: Hit, hits: readonly Hit[]): boolean =>
 
 // 3D, 4K, 5G, 4WD, 2XL, 4x4, 5W-30
 const CODE_END = /^(?:[dgk]|uhd|wd|x+l|x\d|w-?\d{1,2})(?![\p{L}\p{N}])/u;
-const MAYBE_CODE_END: ReadonlySet<string> = new Set("dgkuwx");
 const LETTER_BEFORE = /[\p{Script=Latin}\p{Script=Cyrillic}]-?$/u;
 
 /** Whether a number is part of a code such as B2B, SPRING20 or 4K, which counts nothing. */
 function isCode({ before, after }: NumberInText): boolean {
-  if (MAYBE_CODE_END.has(after.charAt(0)) && CODE_END.test(after)) return true;
+  if (CODE_END.test(after)) return true;
   if (before.endsWith(" ") || !LETTER_BEFORE.test(before)) return false;
   return currencyOf(before, after) === undefined;
 }

@@ -1,5 +1,4 @@
 import words from "../../../data/currencies.json" with { type: "json" };
-import { isSpace, signBefore } from "./numbers-in.ts";
 
 /** The currency by each of its signs, codes and words; "$", "¥" and "kr" are signs that several currencies share. */
 const currencies: ReadonlyMap<string, string> = new Map(
@@ -17,24 +16,18 @@ const SIGNS_AFTER: ReadonlySet<string> = new Set("$€£¥￥₹₽₩₺円元�
 const LETTERS = /^[\p{L}\p{M}]+/u;
 const CJK_AFTER = /^(?:[万億千만억천亿]+)?\s?(円|元|块|원|ユーロ|ドル|유로|달러|欧元|美元)/u;
 
-const ENDS_OF_SIGN: ReadonlySet<string> = new Set("$€£¥￥₹₽₩₺");
-/** Last letters of the codes before a number, and the point that may follow them. */
-const ENDS_OF_CODE: ReadonlySet<string> = new Set("dnrpfkysl.");
-
 /** The currency of an amount by what is around it: a code, or a sign where several share it. */
 export function currencyOf(before: string, after: string): string | undefined {
   const sign = signOrCodeBefore(before);
   if (sign !== undefined) return named(sign);
   const wide = CJK_AFTER.exec(after)?.[1];
   if (wide !== undefined) return named(wide);
-  const next = isSpace(after.charAt(0)) ? after.slice(1) : after;
+  const next = after.replace(/^\s/u, "");
   const first = next.charAt(0);
   return named(SIGNS_AFTER.has(first) ? first : (LETTERS.exec(next)?.[0] ?? ""));
 }
 
 function signOrCodeBefore(before: string): string | undefined {
-  const last = signBefore(before);
-  if (!ENDS_OF_SIGN.has(last) && !ENDS_OF_CODE.has(last.toLowerCase())) return undefined;
   const close = before.slice(-LETTERS_BEFORE);
   return ALONE.exec(close)?.[1] ?? WORD_BEFORE.exec(close)?.[1];
 }

@@ -1,4 +1,4 @@
-import { hasDigit, withAsciiDigits } from "../../digits.ts";
+import { withAsciiDigits } from "../../digits.ts";
 import type { Language } from "../../language.ts";
 import { dataOf } from "../../languages/language-data.ts";
 
@@ -37,38 +37,13 @@ const MAGNITUDES: [RegExp, number][] = [
   [/^(?:करोड़|crore)/iu, 1e7],
 ];
 
-// Their first letters: most words after a number are no magnitude.
-const MAYBE_MAGNITUDE = /^\s?[万만萬億亿억千천लहकckmtdblмтمأآ]/iu;
-
-/** True for white space, and for nothing at all. */
-export const isSpace = (sign: string): boolean => sign.trim() === "";
-
-/** The first sign after a number, with one space at most between; "" where there is none. */
-export const signAfter = (after: string): string =>
-  isSpace(after.charAt(0)) ? after.charAt(1) : after.charAt(0);
-
-/** The last sign before a number, with one space at most between; "" where there is none. */
-export const signBefore = (before: string): string =>
-  isSpace(before.slice(-1)) ? before.slice(-2, -1) : before.slice(-1);
-
-const NONE: NumberInText[] = [];
-
 export function numbersIn(text: string): NumberInText[] {
-  if (!hasDigit(text)) return NONE;
   const plain = withAsciiDigits(text);
-  const numbers: NumberInText[] = [];
-  // `matchAll` would copy the pattern for each text.
-  AMOUNT.lastIndex = 0;
-  for (let match = AMOUNT.exec(plain); match; match = AMOUNT.exec(plain)) {
-    numbers.push({
-      text: match[0],
-      start: match.index,
-      end: AMOUNT.lastIndex,
-      before: plain.slice(Math.max(0, match.index - AROUND), match.index),
-      after: plain.slice(AMOUNT.lastIndex, AMOUNT.lastIndex + AROUND),
-    });
-  }
-  return numbers;
+  return [...plain.matchAll(AMOUNT)].map(({ 0: number, index: start }) => {
+    const end = start + number.length;
+    const before = plain.slice(Math.max(0, start - AROUND), start);
+    return { text: number, start, end, before, after: plain.slice(end, end + AROUND) };
+  });
 }
 
 /** The number as its language reads it; without a language, in every way. */
@@ -79,8 +54,8 @@ export function valuesOf({ text, after }: NumberInText, language: Language | und
 }
 
 function magnitudeOf(after: string): number {
-  if (!MAYBE_MAGNITUDE.test(after)) return 1;
-  return MAGNITUDES.find(([pattern]) => pattern.test(after.trimStart()))?.[1] ?? 1;
+  const next = after.replace(/^\s/u, "");
+  return MAGNITUDES.find(([pattern]) => pattern.test(next))?.[1] ?? 1;
 }
 
 /** 19万8,000 and 5,00,000. */

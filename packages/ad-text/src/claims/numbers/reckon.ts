@@ -13,8 +13,6 @@ export interface Numbers {
   year: number | undefined;
   /** The facts give something free. */
   hasFree: boolean;
-  /** What can be reckoned with of each unit, once it is asked for. */
-  byUnit: Map<string | undefined, Reckoned>;
 }
 
 /** The numbers that count the same, and the sums and differences of any two of them. */
@@ -188,9 +186,7 @@ function isReckoned(
   );
 }
 
-function reckonedOf(unit: string | undefined, { all, byUnit }: Numbers): Reckoned {
-  const before = byUnit.get(unit);
-  if (before) return before;
+function reckonedOf(unit: string | undefined, { all }: Numbers): Reckoned {
   const same = all.filter(
     (fact) => agree(unit, fact.unit) && (fact.unit === undefined) === (unit === undefined),
   );
@@ -198,9 +194,7 @@ function reckonedOf(unit: string | undefined, { all, byUnit }: Numbers): Reckone
   const sums = knowns.flatMap((one, at) =>
     knowns.slice(at + 1).flatMap((other) => [one + other, Math.abs(one - other)]),
   );
-  const made: Reckoned = { knowns, sums };
-  byUnit.set(unit, made);
-  return made;
+  return { knowns, sums };
 }
 
 /** How often something may be counted: by the numbers of the facts that are no price, and those of the line. */

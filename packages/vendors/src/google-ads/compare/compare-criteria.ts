@@ -1,13 +1,36 @@
 import { radiusWords } from "@adwright/contracts/change/radius";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 
-import { type ProximityRow, radiusOf } from "../change-kinds/targeting-rows.ts";
+import { PROXIMITY_FIELDS, type ProximityRow, radiusOf } from "../change-kinds/targeting-rows.ts";
 import type { AdsClient } from "../client.ts";
-import { type ReadCriterion, readCriteria } from "../plan/campaign-criteria.ts";
+import { quoted } from "../gaql.ts";
 import { type Criterion, criterionKey } from "../plan/criterion-key.ts";
-import { plannedCriteria } from "../plan/planned-criteria.ts";
-import { plannedNegatives } from "../plan/planned-negatives.ts";
+import { plannedCriteria, plannedNegatives } from "../plan/planned-criteria.ts";
 import { addedAndRemoved, type Difference } from "./difference-words.ts";
+
+type Existing = Criterion & { resource_name: string; type: string; status?: string };
+
+interface CriterionRow {
+  campaign_criterion: Existing;
+}
+
+const fields = [
+  "resource_name",
+  "type",
+  "status",
+  "negative",
+  "bid_modifier",
+  "location.geo_target_constant",
+  "language.language_constant",
+  "ad_schedule.day_of_week",
+  "ad_schedule.start_hour",
+  "ad_schedule.start_minute",
+  "ad_schedule.end_hour",
+  "ad_schedule.end_minute",
+  "device.type",
+  "keyword.text",
+  "keyword.match_type",
+];
 
 const things: Record<string, string> = {
   LOCATION: "location",
@@ -22,7 +45,7 @@ const OTHER = "targeting criterion";
 const wholeHour = new Set(["ZERO", "UNSPECIFIED", ""]);
 
 /** The key of an existing criterion: that of a planned one, plus everything that was not planned. */
-function existingKey(criterion: ReadCriterion): string {
+function existingKey(criterion: Existing): string {
   const key = criterionKey(criterion);
   const { ad_schedule: slot, location, negative, resource_name: name, type } = criterion;
   if (things[type] === undefined || key === "other") return `other|${name}`;
@@ -42,7 +65,7 @@ interface Words {
   places: ReadonlyMap<string, string>;
 }
 
-function whichOf(criterion: Criterion & Partial<ReadCriterion>, { places }: Words): string {
+function whichOf(criterion: Criterion & Partial<Existing>, { places }: Words): string {
   const { proximity } = criterion;
   const radius = proximity && radiusOf({ type: "PROXIMITY", proximity: proximity as ProximityRow });
   if (radius) return `“${radiusWords(radius)}”`;
@@ -64,7 +87,7 @@ const isDeviceLeftOn = ({ device, bid_modifier: modifier }: Criterion) =>
 const isAdjusted = ({ bid_modifier: modifier, negative }: Criterion) =>
   negative !== true && typeof modifier === "number" && modifier !== 0 && modifier !== 1;
 
-const isPaused = ({ status }: ReadCriterion) => status === "PAUSED";
+const isPaused = ({ status }: Existing) => status === "PAUSED";
 
 /** How the campaign's locations, language, schedule, devices and negative keywords differ from the plan. */
 export async function compareCriteria(
@@ -72,12 +95,17 @@ export async function compareCriteria(
   campaign: string,
   plan: CampaignPlan,
 ): Promise<Difference[]> {
-  const existing = await readCriteria(client, campaign);
+  const rows = await client.query<CriterionRow>(
+    `SELECT ${fields.map((field) => `campaign_criterion.${field}`).join(", ")}, ${PROXIMITY_FIELDS}
+     FROM campaign_criterion WHERE campaign.resource_name = ${quoted(campaign)}
+     AND campaign_criterion.status != 'REMOVED'`,
+  );
+  const existing = rows.map((row) => row.campaign_criterion);
   const planned = [...plannedCriteria(plan), ...plannedNegatives(plan)].map(({ entity }) => entity);
   const words = {
     places: new Map(plan.locations.map(({ id, name }) => [`geoTargetConstants/${id}`, name])),
   };
-  const thingOf = ({ type }: ReadCriterion) => things[type] ?? OTHER;
+  const thingOf = ({ type }: Existing) => things[type] ?? OTHER;
   const ofThing = (thing: string) => {
     const matching = existing.filter((each) => thingOf(each) === thing && !isDeviceLeftOn(each));
     return addedAndRemoved({
@@ -91,7 +119,7 @@ export async function compareCriteria(
       ...(thing === "device" && { verbs: { came: "turned off", went: "turned on again" } }),
     });
   };
-  const happenedTo = (criteria: ReadCriterion[], happened: string) =>
+  const happenedTo = (criteria: Existing[], happened: string) =>
     criteria.map((each) => ({ thing: thingOf(each), which: whichOf(each, words), happened }));
   return [
     ...[...Object.values(things), OTHER].flatMap(ofThing),

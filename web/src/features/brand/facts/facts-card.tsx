@@ -28,6 +28,7 @@ export function FactsCard({ brand }: { brand: Brand }) {
   const add = useOpener(isAdding, facts.data?.facts.length);
   return (
     <Card
+      stacked
       title="Facts"
       description="What your ads may claim. Anything else is asked about before it is published."
       actions={
@@ -39,12 +40,10 @@ export function FactsCard({ brand }: { brand: Brand }) {
         )
       }
     >
-      <div className="grid gap-4">
-        {isAdding && <FactForm brandId={brand.id} onDone={() => setIsAdding(false)} />}
-        <QueryState query={facts} what="The facts" loading="Loading the facts">
-          {(data) => <FactsList brandId={brand.id} facts={data.facts} isAdding={isAdding} />}
-        </QueryState>
-      </div>
+      {isAdding && <FactForm brandId={brand.id} onDone={() => setIsAdding(false)} />}
+      <QueryState query={facts} what="The facts" loading="Loading the facts">
+        {(data) => <FactsList brandId={brand.id} facts={data.facts} isAdding={isAdding} />}
+      </QueryState>
     </Card>
   );
 }

@@ -30,6 +30,7 @@ interface ActiveAssistantProps {
 export function ActiveAssistant({ brand, isReady }: ActiveAssistantProps) {
   return (
     <Card
+      stacked
       footer={
         isReady ? (
           <ButtonLink to="/campaigns/new" search={{ brandId: brand.id }} variant="primary">
@@ -41,17 +42,15 @@ export function ActiveAssistant({ brand, isReady }: ActiveAssistantProps) {
       help={<TermHelp term="ai-assistant" />}
       description="Knows this brand's value proposition and writes its campaigns."
     >
-      <div className="grid gap-5">
-        <Instructions brandId={brand.id} />
-        <KeyValueList>
-          <KeyValue name="Assistant ID">
-            <Id text={brand.openAiAssistantId} label="Copy assistant ID" />
-          </KeyValue>
-          <KeyValue name="Vector Store ID">
-            <Id text={brand.openAiVectorStoreId} label="Copy vector store ID" />
-          </KeyValue>
-        </KeyValueList>
-      </div>
+      <Instructions brandId={brand.id} />
+      <KeyValueList>
+        <KeyValue name="Assistant ID">
+          <Id text={brand.openAiAssistantId} label="Copy assistant ID" />
+        </KeyValue>
+        <KeyValue name="Vector Store ID">
+          <Id text={brand.openAiVectorStoreId} label="Copy vector store ID" />
+        </KeyValue>
+      </KeyValueList>
     </Card>
   );
 }

@@ -68,6 +68,7 @@ function NewBrandForm({ accounts, brands }: { accounts: ClientAccount[]; brands:
     <Form form={form} className="grid max-w-2xl gap-4">
       <ImportAlerts choice={room} error={create.error} />
       <Card
+        stacked
         footer={
           <>
             <Button type="submit" variant="primary" busy={form.isBusy}>
@@ -79,29 +80,27 @@ function NewBrandForm({ accounts, brands }: { accounts: ClientAccount[]; brands:
           </>
         }
       >
-        <div className="grid gap-4">
-          <FormField
-            form={form}
-            name="customerId"
-            label="Customer ID"
-            help={<TermHelp term="customer-id" />}
-            required
-            hint="The Google Ads account its campaigns go to."
-          >
-            <Select
-              placeholder={clients.length === 0 ? "No client account found" : "Choose an account…"}
-              onValueChange={nameAs}
-              options={clients.map((account) => ({
-                value: account.id,
-                label: `${account.name} (${formatCustomerId(account.id)})`,
-                description: imported.has(account.id) ? "Already a brand" : undefined,
-                disabled: imported.has(account.id),
-              }))}
-            />
-          </FormField>
-          <BrandNameField form={form} />
-          <BrandWebsiteFields form={form} />
-        </div>
+        <FormField
+          form={form}
+          name="customerId"
+          label="Customer ID"
+          help={<TermHelp term="customer-id" />}
+          required
+          hint="The Google Ads account its campaigns go to."
+        >
+          <Select
+            placeholder={clients.length === 0 ? "No client account found" : "Choose an account…"}
+            onValueChange={nameAs}
+            options={clients.map((account) => ({
+              value: account.id,
+              label: `${account.name} (${formatCustomerId(account.id)})`,
+              description: imported.has(account.id) ? "Already a brand" : undefined,
+              disabled: imported.has(account.id),
+            }))}
+          />
+        </FormField>
+        <BrandNameField form={form} />
+        <BrandWebsiteFields form={form} />
       </Card>
     </Form>
   );
