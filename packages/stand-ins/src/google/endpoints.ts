@@ -11,18 +11,11 @@ export const paths = {
 /** The stand-in's mount point on the application's origin. */
 export const IDENTITY_MOUNT = "/local/google";
 
-export interface IdentityEndpoints {
-  authorization: string;
-  token: string;
-  jwks: string;
-  revocation: string;
-}
+export type IdentityEndpoints = ReturnType<typeof endpointsOf>;
 
-export function endpointsOf(issuer: string): IdentityEndpoints {
-  return {
-    authorization: issuer + paths.authorization,
-    token: issuer + paths.token,
-    jwks: issuer + paths.jwks,
-    revocation: issuer + paths.revocation,
-  };
-}
+export const endpointsOf = (issuer: string) => ({
+  authorization: issuer + paths.authorization,
+  token: issuer + paths.token,
+  jwks: issuer + paths.jwks,
+  revocation: issuer + paths.revocation,
+});

@@ -71,10 +71,7 @@ export async function startGoogleIdentity(
     app,
     issuer,
     endpoints: endpointsOf(issuer),
-    exchangeRefreshToken(refreshToken) {
-      const issued = grants.refresh(refreshToken);
-      return issued && pick(issued);
-    },
+    exchangeRefreshToken: (refreshToken) => grants.refresh(refreshToken),
     emailOf: (accessToken) => grants.findAccess(accessToken)?.email,
     scopesOf: (accessToken) => grants.findAccess(accessToken)?.scopes ?? [],
     addPerson: (input) => people.add(input),
@@ -84,26 +81,11 @@ export async function startGoogleIdentity(
       if (!person) throw new Error(`nobody here has the address ${email}`);
       if (!granted) throw new Error(`unknown scopes: ${scopes.join(" ")}`);
       const consent = { email: person.email, scopes: granted, refusedScopes: [] };
-      const issued = grants.issue({ ...consent, isOffline: true, isCombined: false });
-      return getRefreshToken(issued.refreshToken);
+      const { refreshToken } = grants.issue({ ...consent, isOffline: true, isCombined: false });
+      return refreshToken ?? "";
     },
     close: () => Promise.resolve(),
   };
-}
-
-function pick({
-  accessToken,
-  expiresInSeconds,
-}: {
-  accessToken: string;
-  expiresInSeconds: number;
-}) {
-  return { accessToken, expiresInSeconds };
-}
-
-function getRefreshToken(refreshToken: string | undefined): string {
-  if (refreshToken === undefined) throw new Error("an offline grant came without a refresh token");
-  return refreshToken;
 }
 
 /** Faults of the vendor `google`; `method` is authorize, token, jwks or revoke. */

@@ -22,43 +22,29 @@ async function saveWebsite(brand: Brand, website: string) {
   await updateBrand(brand.id, { website: typed === "" ? null : typed });
 }
 
-interface FailureWords {
-  title: string;
-  fallback: string;
-}
-
-const textFailure: FailureWords = {
-  title: "Error generating value proposition",
-  fallback: "An error occurred while generating the value proposition",
-};
-const assistantFailure: FailureWords = {
-  title: "Error creating AI assistant",
-  fallback: "An error occurred while creating the AI assistant",
-};
-
 interface Work<Input, Answer> {
   key: (string | number)[];
-  failure: FailureWords;
+  /** Title and words of a failure that the server does not explain. */
+  failed: readonly [title: string, words: string];
   run: (input: Input, onProgress: (progress: Progress) => void) => Promise<Answer>;
   done: { title: string; description: string };
 }
 
 /** Work of the AI on a brand, and how the last try failed: the toast of a failure disappears after seconds. */
-function useBrandWork<Input, Answer>({ key, failure, run, done }: Work<Input, Answer>) {
+function useBrandWork<Input, Answer>({ key, failed, run, done }: Work<Input, Answer>) {
   const queryClient = useQueryClient();
-  const { title, fallback } = failure;
   const { mutation, error, ...work } = useWork({
     key,
     run,
     onSuccess: () => notify(done),
-    onError: (failed) => showFailure(failed, title, fallback),
+    onError: (thrown) => showFailure(thrown, ...failed),
     // Also after a failure: the website may have been saved, or the work may have finished after our time-out.
     onSettled: () => invalidate(queryClient, "brand", "campaign"),
   });
   return {
     ...work,
     start: mutation.mutate,
-    failure: error === null ? undefined : failureNotice(error, title, fallback),
+    failure: error === null ? undefined : failureNotice(error, ...failed),
   };
 }
 
@@ -66,7 +52,10 @@ function useBrandWork<Input, Answer>({ key, failure, run, done }: Work<Input, An
 export function useTextWork(brand: Brand) {
   const work = useBrandWork({
     key: ["value-proposition", brand.id],
-    failure: textFailure,
+    failed: [
+      "Error generating value proposition",
+      "An error occurred while generating the value proposition",
+    ],
     run: async ({ website, ...input }: TextInput, onProgress) => {
       await saveWebsite(brand, website);
       return writeValueProposition(brand.id, input, { onProgress });
@@ -83,7 +72,7 @@ export function useTextWork(brand: Brand) {
 export function useAssistantWork(brand: Brand) {
   return useBrandWork({
     key: ["assistant", brand.id],
-    failure: assistantFailure,
+    failed: ["Error creating AI assistant", "An error occurred while creating the AI assistant"],
     run: async (website: string, onProgress) => {
       await saveWebsite(brand, website);
       return createAssistant(brand.id, { onProgress });

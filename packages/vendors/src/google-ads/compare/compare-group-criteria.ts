@@ -3,8 +3,9 @@ import type { common, resources } from "google-ads-api";
 
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
-import { type Exclusion, exclusionKey, exclusionsIn, exclusionsOf } from "../plan/demographics.ts";
+import { type Exclusion, exclusionKey, exclusionsOf } from "../plan/demographics.ts";
 import { groupKeywordKey, plannedKeywords } from "../plan/planned-keywords.ts";
+import { below } from "../plan/planned.ts";
 import type { AdGroupNames } from "./compare-ad-groups.ts";
 import { addedAndRemoved, type Difference } from "./difference-words.ts";
 
@@ -104,7 +105,7 @@ export async function compareGroupCriteria(
   const here = plan.adGroups.filter(({ name }) => adGroups.has(name));
   const keywords = plannedKeywords({ adGroups: here }, (name) => adGroups.get(name) ?? "");
   const excluded = exclusionsOf(plan);
-  const exclusions = [...names.keys()].flatMap((group) => exclusionsIn(group, excluded));
+  const exclusions = [...names.keys()].flatMap((group) => below({ ad_group: group }, excluded));
   return [
     ...addedAndRemoved({
       thing: "keyword",

@@ -5,7 +5,7 @@ import type { AdsClient } from "../client.ts";
 import { isIn, quoted } from "../gaql.ts";
 import type { EnsureInput } from "../google-ads-access.ts";
 import { type Criterion, criterionKey } from "../plan/criterion-key.ts";
-import { type Exclusion, exclusionKey, exclusionsIn, exclusionsOf } from "../plan/demographics.ts";
+import { type Exclusion, exclusionKey, exclusionsOf } from "../plan/demographics.ts";
 import { locateFailure } from "../plan/locate-failure.ts";
 import { plannedAdGroups } from "../plan/planned-ad-groups.ts";
 import { adKey, plannedAds } from "../plan/planned-ads.ts";
@@ -119,7 +119,7 @@ export async function ensureAdGroups(
   });
   const excluded = exclusionsOf(plan);
   const criteria = await ensurePlanned(client, input, "adGroupCriteria", {
-    wanted: [...adGroups.values()].flatMap((name) => exclusionsIn(name, excluded)),
+    wanted: [...adGroups.values()].flatMap((name) => below({ ad_group: name }, excluded)),
     keyOf: (exclusion: Exclusion & { ad_group: string }) =>
       `${exclusion.ad_group}|${exclusionKey(exclusion)}`,
     from: "ad_group_criterion",

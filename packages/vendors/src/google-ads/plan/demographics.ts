@@ -43,14 +43,3 @@ export function exclusionKey(exclusion: Exclusion): string {
   const { age_range: age, gender } = exclusion;
   return age ? `age|${age.type}` : `gender|${gender?.type}`;
 }
-
-/** The exclusions in one ad group, given by its resource name. */
-export function exclusionsIn(
-  adGroup: string,
-  excluded: Planned<Exclusion>[],
-): Planned<Exclusion & { ad_group: string }>[] {
-  return excluded.map((planned) => ({
-    ...planned,
-    entity: { ...planned.entity, ad_group: adGroup },
-  }));
-}

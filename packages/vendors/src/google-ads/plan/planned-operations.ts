@@ -1,7 +1,7 @@
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 
 import { criterionKey } from "./criterion-key.ts";
-import { exclusionsIn, exclusionsOf } from "./demographics.ts";
+import { exclusionsOf } from "./demographics.ts";
 import { plannedAdGroups } from "./planned-ad-groups.ts";
 import { plannedAds } from "./planned-ads.ts";
 import { assetKey, plannedAssets } from "./planned-assets.ts";
@@ -71,7 +71,7 @@ function adGroupOperations(plan: CampaignPlan, campaign: string, nameOf: NameOf)
     ...of("ad_group", groups),
     ...of(
       "ad_group_criterion",
-      [...names.values()].flatMap((name) => exclusionsIn(name, excluded)),
+      [...names.values()].flatMap((name) => below({ ad_group: name }, excluded)),
     ),
     ...of("ad_group_ad", plannedAds(plan, adGroupOf)),
     ...of("ad_group_criterion", [...keywords.values()]),

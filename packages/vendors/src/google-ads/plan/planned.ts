@@ -20,5 +20,7 @@ export function distinctBy<Item>(items: Item[], keyOf: (item: Item) => string): 
 }
 
 /** The same with the fields that name its parent. */
-export const below = <Entity extends object>(parent: object, planned: Planned<Entity>[]) =>
-  planned.map((each) => ({ ...each, entity: { ...parent, ...each.entity } }));
+export const below = <Parent extends object, Entity extends object>(
+  parent: Parent,
+  planned: Planned<Entity>[],
+) => planned.map((each) => ({ ...each, entity: { ...parent, ...each.entity } }));
