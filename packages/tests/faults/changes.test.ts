@@ -5,8 +5,9 @@ import { verifyReceipts } from "@adwright/core/publication/receipts/verify-recei
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
-import { addShared, type LiveAccount, openLiveAccount } from "../support/data/live-account.ts";
+import { addShared, openLiveAccount } from "../support/data/live-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 import { exampleOf, textOf, withHeadline } from "./change-examples.ts";
 import {
   applyAndUndo,
@@ -22,11 +23,8 @@ const SCHEDULES = 12;
 /** Always the same: the deep tests try others. */
 const FIRST_SEED = 1;
 const stage = useBareStage();
-let at: LiveAccount;
-beforeAll(async () => {
-  at = await openLiveAccount(stage);
-  await addShared(at);
-});
+const at = useMade(() => openLiveAccount(stage));
+beforeAll(() => addShared(at));
 
 const places = Object.keys(deaths) as DeathPlace[];
 
