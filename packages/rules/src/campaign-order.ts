@@ -1,7 +1,7 @@
 import type { CampaignSort, CampaignSummary } from "@adwright/contracts/campaign";
 
+import { compareValues, sortRows, type SortValue } from "./figures/sort-rows.ts";
 import { costPerConversion } from "./performance.ts";
-import { compareValues, sortRows, type SortValue } from "./sort-rows.ts";
 
 /** A campaign with its brand's name, which the summary does not have. */
 export type OrderedCampaign = CampaignSummary & { brandName: string | undefined };

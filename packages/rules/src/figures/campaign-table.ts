@@ -7,7 +7,7 @@ import type {
 } from "@adwright/contracts/figures/campaign-table";
 
 import { metricOf, type MetricName, noMetrics, sumMetrics } from "../metrics.ts";
-import { compareValues, sortRows, type SortValue } from "../sort-rows.ts";
+import { compareValues, sortRows, type SortValue } from "./sort-rows.ts";
 
 export interface CampaignTableFilter {
   /** Part of a name, in any case. */

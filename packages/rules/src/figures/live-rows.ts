@@ -1,7 +1,7 @@
 import type { LiveFigures, LiveSort } from "@adwright/contracts/change/live-campaign";
 
 import { type MetricName, metricOf, sumMetrics } from "../metrics.ts";
-import { sortRows } from "../sort-rows.ts";
+import { sortRows } from "./sort-rows.ts";
 
 const metricsOf = ({ costMicros, ...rest }: LiveFigures) => ({ ...rest, cost_micros: costMicros });
 
