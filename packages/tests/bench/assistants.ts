@@ -12,7 +12,8 @@ import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { repositoryRoot } from "../support/stage/repository-root.ts";
 import { startBareStage } from "../support/stage/stage.ts";
-import { judge, medianOfWriting, quantileOf, slowModel } from "./value-proposition.ts";
+import { quantileOf } from "./measure.ts";
+import { judge, medianOfWriting, slowModel } from "./value-proposition.ts";
 
 // How much ten connections at full speed slow the work of the person who connected them, how long a tool takes beside
 // the same call of the API, and how long the assistants' function takes to start beside the API's:
@@ -117,7 +118,7 @@ async function compareStarts(): Promise<void> {
     ofApi.push(startMs(http, "/api/brands"));
     ofAssistants.push(startMs(assistants, "/mcp"));
   }
-  const [own, api] = [quantileOf(ofAssistants, 0.5), quantileOf(ofApi, 0.5)];
+  const [own, api] = [quantileOf(ofAssistants), quantileOf(ofApi)];
   console.log(
     `A cold start with its first request: ${own.toFixed(0)} ms, the API's ${api.toFixed(0)} ms`,
   );

@@ -8,7 +8,7 @@ import {
   rowsOn,
   syntheticAccount,
 } from "../support/data/synthetic-account.ts";
-import { computingMs } from "./patterns/growth.ts";
+import { computingMs, quantileOf } from "./measure.ts";
 
 // What the findings of an account with 10,000 keywords and 50,000 search terms take on one core, beside sorting the
 // terms: node packages/tests/bench/attention.ts
@@ -42,12 +42,8 @@ for (let index = 0; index < TERMS; index += 1) {
 const rows = rowsOn(account, DAYS);
 
 /** The middle of several rounds, in ms of processor time. */
-function msOf(work: () => unknown): number {
-  const times = Array.from({ length: ROUNDS }, () => computingMs(work)).toSorted(
-    (left, right) => left - right,
-  );
-  return times[Math.floor(ROUNDS / 2)] ?? 0;
-}
+const msOf = (work: () => unknown): number =>
+  quantileOf(Array.from({ length: ROUNDS }, () => computingMs(work)));
 
 const sorting = msOf(() => account.terms.toSorted((a, b) => a.text.localeCompare(b.text, "en")));
 const finding = msOf(() => findAttention(rows, [], dayOf(DAYS)));

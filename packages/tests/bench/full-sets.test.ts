@@ -5,7 +5,7 @@ import type { CriterionRow } from "@adwright/vendors/google-ads/change-kinds/acc
 import { findKeyword } from "@adwright/vendors/google-ads/change-kinds/keyword-rows";
 import { expect, test } from "vitest";
 
-import { computingMs } from "./patterns/growth.ts";
+import { computingMs } from "./measure.ts";
 
 const AD_GROUP = "customers/1234567890/adGroups/2";
 /** Google Ads help 6372658: as many keywords fit into an ad group. */

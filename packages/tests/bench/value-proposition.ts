@@ -1,5 +1,6 @@
 import { settled } from "../support/people/api.ts";
 import type { Person } from "../support/people/person.ts";
+import { quantileOf } from "./measure.ts";
 
 const RUNS = 7;
 /** As long as a real model takes: product, stand-ins and all people share one process in a bench, unlike on Lambda. */
@@ -36,11 +37,8 @@ export async function medianOfWriting(
   for (let run = 0; run < RUNS; run += 1) {
     seconds.push(await writeOne(person, brandId, first + run));
   }
-  return quantileOf(seconds, 0.5);
+  return quantileOf(seconds);
 }
-
-export const quantileOf = (values: readonly number[], part: number): number =>
-  values.toSorted((left, right) => left - right)[Math.floor(values.length * part)] ?? 0;
 
 /** Prints how many times as long something takes; beyond the most, the bench fails. */
 export function judge(words: string, [taken, alone]: [number, number], mostTimes: number): void {

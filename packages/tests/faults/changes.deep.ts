@@ -1,9 +1,9 @@
 import { changeKinds } from "@adwright/contracts/change/change";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { addShared, type LiveAccount, openLiveAccount } from "../support/data/live-account.ts";
-import { startBareStage } from "../support/stage/stage.ts";
+import { addShared, openLiveAccount } from "../support/data/live-account.ts";
+import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 import { exampleOf } from "./change-examples.ts";
 import {
   applyAndUndo,
@@ -20,20 +20,12 @@ import { runPair } from "./set-pairs.ts";
 const SCHEDULES = 200;
 const anySeed = Math.floor(Math.random() * 1_000_000_000);
 
-let stage: Stage;
-let at: LiveAccount;
-beforeAll(async () => {
-  // All sets fall on one day here; waiting for Google's limit is tested elsewhere (api/change/quota.test.ts).
-  process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = "10000000";
-  stage = await startBareStage();
-  at = await openLiveAccount(stage);
-  await addShared(at);
-});
-afterEach(() => stage.faults.clear());
-afterAll(() => {
-  delete process.env["GOOGLE_ADS_DAILY_OPERATIONS"];
-  return stage.close();
-});
+// All sets fall on one day here; waiting for Google's limit is tested elsewhere (api/change/quota.test.ts).
+process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = "10000000";
+const stage = useBareStage();
+const at = useMade(() => openLiveAccount(stage));
+beforeAll(() => addShared(at));
+afterAll(() => delete process.env["GOOGLE_ADS_DAILY_OPERATIONS"]);
 
 const troubles: [name: string, trouble: Trouble][] = [
   ...applyFaults.map(([name, fault]): [string, Trouble] => [name, { faults: [fault] }]),

@@ -7,6 +7,7 @@ import type {
 } from "@adwright/contracts/figures/campaign-table";
 
 import { metricOf, type MetricName, noMetrics, sumMetrics } from "../metrics.ts";
+import { compareValues, sortRows, type SortValue } from "./sort-rows.ts";
 
 export interface CampaignTableFilter {
   /** Part of a name, in any case. */
@@ -58,14 +59,12 @@ const RANKS = [
 ] as const;
 const rankOf = (row: CampaignTableRow): number => RANKS.indexOf(statusOf(row));
 
-type Value = string | number | undefined;
-
 const metric =
   (name: MetricName) =>
-  ({ current }: CampaignTableRow): Value =>
+  ({ current }: CampaignTableRow): SortValue =>
     current === null ? undefined : metricOf(name, current);
 
-const VALUES: Record<Exclude<CampaignTableSort, "brand">, (row: CampaignTableRow) => Value> = {
+const VALUES: Record<Exclude<CampaignTableSort, "brand">, (row: CampaignTableRow) => SortValue> = {
   live: rankOf,
   status: rankOf,
   name: ({ name }) => name.toLowerCase(),
@@ -92,37 +91,14 @@ const BY_CURRENCY: ReadonlySet<CampaignTableSort> = new Set<CampaignTableSort>([
   "cost_per_conversion",
 ]);
 
-function compare(left: Value, right: Value): number {
-  if (left === undefined || right === undefined || left === right) return 0;
-  return left < right ? -1 : 1;
-}
+type Order = (left: CampaignTableRow, right: CampaignTableRow) => number;
 
-interface Keyed {
-  row: CampaignTableRow;
-  value: Value;
-}
-type Order = (left: Keyed, right: Keyed) => number;
-
-const byCurrency: Order = (left, right) => compare(left.row.currencyCode, right.row.currencyCode);
-const byValue: Order = (left, right) => compare(left.value, right.value);
-const lastWithout: Order = (left, right) =>
-  Number(left.value === undefined) - Number(right.value === undefined);
-const costOf = ({ row }: Keyed) => row.current?.cost_micros ?? 0;
-const idOf = ({ row }: Keyed) => row.own?.id ?? 0;
+const byCurrency: Order = (left, right) => compareValues(left.currencyCode, right.currencyCode);
+const costOf = ({ current }: CampaignTableRow) => current?.cost_micros ?? 0;
+const idOf = ({ own }: CampaignTableRow) => own?.id ?? 0;
 /** Among equals, what costs most is first, then what is newest. */
-const amongEquals: Order[] = [
-  (left, right) => compare(costOf(right), costOf(left)),
-  (left, right) => compare(idOf(right), idOf(left)),
-  (left, right) => compare(left.row.key, right.row.key),
-];
-
-function ordersOf(sort: CampaignTableSort, order: "asc" | "desc"): Order[] {
-  if (sort === "live") return [byValue, byCurrency, ...amongEquals];
-  const sign = order === "asc" ? 1 : -1;
-  const inOrder: Order = (left, right) => sign * byValue(left, right);
-  const currencies = BY_CURRENCY.has(sort) ? [byCurrency] : [];
-  return [lastWithout, ...currencies, inOrder, ...amongEquals];
-}
+const amongEquals: Order = (left, right) =>
+  costOf(right) - costOf(left) || idOf(right) - idOf(left) || compareValues(left.key, right.key);
 
 /** Rows without the value come last in both directions. `brandNames` are by id. */
 export function orderRows(
@@ -134,17 +110,12 @@ export function orderRows(
     sort === "brand"
       ? ({ brandId }: CampaignTableRow) => brandNames.get(brandId ?? 0)?.toLowerCase()
       : VALUES[sort];
-  const orders = ordersOf(sort, order);
-  return rows
-    .map((row) => ({ row, value: valueOf(row) }))
-    .toSorted((left, right) => {
-      for (const compared of orders) {
-        const difference = compared(left, right);
-        if (difference !== 0) return difference;
-      }
-      return 0;
-    })
-    .map(({ row }) => row);
+  if (sort === "live") {
+    const ofCurrency: Order = (left, right) => byCurrency(left, right) || amongEquals(left, right);
+    return sortRows(rows, valueOf, { amongEquals: ofCurrency });
+  }
+  const first = BY_CURRENCY.has(sort) && byCurrency;
+  return sortRows(rows, valueOf, { isDescending: order === "desc", first, amongEquals });
 }
 
 /** Sums of each currency, the one with the most campaigns first. */
@@ -158,6 +129,6 @@ export function totalsOf(rows: readonly CampaignTableRow[]): CampaignTotals[] {
     }))
     .toSorted(
       (left, right) =>
-        right.campaigns - left.campaigns || compare(left.currencyCode, right.currencyCode),
+        right.campaigns - left.campaigns || compareValues(left.currencyCode, right.currencyCode),
     );
 }

@@ -1,6 +1,7 @@
 import type { LiveFigures, LiveSort } from "@adwright/contracts/change/live-campaign";
 
 import { type MetricName, metricOf, sumMetrics } from "../metrics.ts";
+import { sortRows } from "./sort-rows.ts";
 
 const metricsOf = ({ costMicros, ...rest }: LiveFigures) => ({ ...rest, cost_micros: costMicros });
 
@@ -41,13 +42,7 @@ export function sortLiveRows<Row extends Sortable>(
     if (sort === "bid") return row.bidMicros ?? row.adGroupBidMicros;
     return hasFigures(row) ? figureOf(row, sort) : undefined;
   };
-  const valued = rows.map((row) => ({ row, value: valueOf(row) ?? undefined }));
-  const known = valued.flatMap(({ row, value }) => (value === undefined ? [] : [{ row, value }]));
-  const sorted = known.toSorted(({ value: one }, { value: other }) => {
-    const sign = one < other ? -1 : Number(one > other);
-    return isDescending ? -sign : sign;
-  });
-  return [...sorted, ...valued.filter(({ value }) => value === undefined)].map(({ row }) => row);
+  return sortRows(rows, (row) => valueOf(row) ?? undefined, { isDescending });
 }
 
 /** The sum of all rows; undefined for rows without figures. */

@@ -3,7 +3,8 @@ import { lintAd } from "@adwright/ad-text/lint-ad";
 import { everyRule } from "@adwright/ad-text/rules/line-rules";
 import { expect, test } from "vitest";
 
-import { computingMs, growthOf } from "./growth.ts";
+import { computingMs } from "../measure.ts";
+import { growthOf } from "./growth.ts";
 import { hostileFamilies, sampleOf } from "./hostile-texts.ts";
 import { judgements } from "./judgements.ts";
 

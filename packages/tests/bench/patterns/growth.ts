@@ -1,3 +1,5 @@
+import { computingMs, quantileOf } from "../measure.ts";
+
 /** A text that takes less than this is harmless, no matter how the time grows. */
 const TOO_QUICK_MS = 2;
 const WORTH_TIMING_MS = 2;
@@ -6,14 +8,6 @@ const TRIES = 12;
 const RUNS = 3;
 const DOUBLINGS = 3;
 const LONG_TRIES = 4;
-
-/** CPU time of this process, so that other programs don't count. */
-export function computingMs(work: () => unknown): number {
-  const start = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
-}
 
 export interface Growth {
   /** Time for twice the length divided by time for the length: 2 is linear, 4 quadratic, 0 if all of it is quick. */
@@ -80,5 +74,5 @@ function timed(
     const text = make(length + tried * runs + run);
     return computingMs(() => work(text));
   });
-  return times.toSorted((one, other) => one - other)[runs >> 1] ?? 0;
+  return quantileOf(times);
 }

@@ -6,6 +6,7 @@ import { putManyCampaigns } from "../../screens/campaigns/support/many-campaigns
 import { openContext } from "../../support/browser/browser.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
+import { quantileOf } from "../measure.ts";
 
 const SHORT = 100;
 const LONG = 10_000;
@@ -45,13 +46,10 @@ export async function measureLists(browser: Browser, stage: Stage): Promise<List
   }
   return [...loads].map(([count, each]) => {
     const longestTaskMs = Math.max(...each.map((load) => load.longestTaskMs));
-    const paintMs = middle(each.map((load) => load.paintMs));
-    return { count, paintMs, rowsMs: middle(each.map((load) => load.rowsMs)), longestTaskMs };
+    const paintMs = quantileOf(each.map((load) => load.paintMs));
+    return { count, paintMs, rowsMs: quantileOf(each.map((load) => load.rowsMs)), longestTaskMs };
   });
 }
-
-const middle = (values: readonly number[]) =>
-  values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0;
 
 async function loadList(browser: Browser, origin: string, person: Person) {
   const context = await openContext(browser, { origin, width: 1440, height: 900, person });

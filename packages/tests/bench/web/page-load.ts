@@ -3,6 +3,7 @@ import type { Browser, CDPSession, Page } from "playwright-core";
 import { openContext } from "../../support/browser/browser.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
 import type { Person } from "../../support/people/person.ts";
+import { quantileOf } from "../measure.ts";
 
 /** Measurements of loading one screen in a profile with an empty cache. */
 export interface PageLoad {
@@ -93,10 +94,7 @@ async function paintsOf(
 
 /** The median of several loads for each figure. */
 export function medianLoad(loads: readonly PageLoad[]): PageLoad {
-  const middle = (of: (load: PageLoad) => number) => {
-    const sorted = loads.map(of).toSorted((left, right) => left - right);
-    return sorted[Math.floor(sorted.length / 2)] ?? 0;
-  };
+  const middle = (of: (load: PageLoad) => number) => quantileOf(loads.map(of));
   return {
     scriptBytes: middle((load) => load.scriptBytes),
     scripts: middle((load) => load.scripts),
