@@ -4,6 +4,8 @@ import { dirname, join, posix } from "node:path";
 
 import { expect, test } from "vitest";
 
+import { loadedBy } from "./support/data/loaded-by.ts";
+
 /** The layers: what each package, or part of the web app, may import. Everything else is forbidden, even as a type. */
 const mayImport: Record<string, string[]> = {
   "packages/contracts": [],
@@ -179,30 +181,14 @@ const deciding = [
   "storm/arm-rule",
 ];
 
-/** The files that a file loads, without those of which it only knows types. */
-function loadsOf(file: string): string[] {
-  const text = readFileSync(join(root, file), "utf8");
-  const typesOnly = /^(?:import|export) type [^;]*;$/gm;
-  return [...text.replaceAll(typesOnly, "").matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)]
-    .map(([, specifier = ""]) => pathOf(file, specifier))
-    .filter((path) => path !== undefined && files.includes(path)) as string[];
-}
-
 test("what assistants call loads nothing that approves, publishes, enables or undoes", () => {
-  const from = new Map<string, string>();
-  const open = files.filter((file) => file.startsWith("packages/functions/src/assistants/"));
-  expect(open.length).toBeGreaterThan(8);
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    for (const next of loadsOf(file)) {
-      if (from.has(next)) continue;
-      from.set(next, file);
-      open.push(next);
-    }
-  }
-  expect(from.size).toBeGreaterThan(100);
+  const calls = files.filter((file) => file.startsWith("packages/functions/src/assistants/"));
+  expect(calls.length).toBeGreaterThan(8);
+  const loaded = loadedBy(...calls.map((file) => join(root, file)));
+  expect(loaded.length).toBeGreaterThan(100);
   const paths = deciding.map((name) => `packages/core/src/${name}.ts`);
   expect(paths.filter((path) => !files.includes(path))).toEqual([]);
-  expect(paths.filter((path) => from.has(path))).toEqual([]);
+  expect(paths.filter((path) => loaded.includes(join(root, path)))).toEqual([]);
 });
 
 const MAX_FILES = 30;

@@ -39,7 +39,8 @@ function sandboxProject() {
   const { extends: base, test } = project("sandbox", [
     "packages/google-ads-sandbox/test/**/*.test.ts",
   ]);
-  return { extends: base, test: { ...test, setupFiles: ["@adwright/google-ads-sandbox/vitest"] } };
+  const setupFiles = [`${root}packages/tests/support/runner/quick-refusals.ts`];
+  return { extends: base, test: { ...test, setupFiles } };
 }
 
 /** A project for tests of the whole product. */

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const routers = join(root, "packages/functions/src/http/routers");
-const core = join(root, "packages/core/src");
+import { loadedBy } from "../../packages/tests/support/data/loaded-by.ts";
+import { repositoryRoot } from "../../packages/tests/support/stage/repository-root.ts";
+
+const routers = join(repositoryRoot, "packages/functions/src/http/routers");
+const core = join(repositoryRoot, "packages/core/src");
 
 /** A call of the contract: its module and name. */
 export interface ContractCall {
@@ -42,14 +43,11 @@ function namesIn(statement: string): string[] {
     .map((name) => name.split(" as ").at(-1) ?? name);
 }
 
-/** Whether this core module, or one that it imports, calls Google Ads. */
-function readsGoogle(file: string, seen = new Set<string>()): boolean {
-  if (seen.has(file) || !file.startsWith(core) || !existsSync(file)) return false;
-  seen.add(file);
-  const text = readFileSync(file, "utf8");
-  if (/\bctx\.googleAds\b/.test(text)) return true;
-  return coreImportsOf(text, join(file, "..")).some((one) => readsGoogle(one.file, seen));
-}
+/** Whether this core module, or one of core that it loads, calls Google Ads. */
+const readsGoogle = (file: string): boolean =>
+  loadedBy(file).some(
+    (one) => one.startsWith(core) && /\bctx\.googleAds\b/.test(readFileSync(one, "utf8")),
+  );
 
 /** The contract's call in a mount line: `contract.getJob`, or `getJob` imported directly. */
 function callOf(text: string, written: string): ContractCall {

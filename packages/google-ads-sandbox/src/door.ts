@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
+import { text } from "node:stream/consumers";
 
 import type { FaultList } from "./faults.ts";
 import {
@@ -80,10 +81,7 @@ const endpoints: Record<string, Endpoint> = {
 };
 
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
-  return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
+  return JSON.parse((await text(request)) || "{}") as Record<string, unknown>;
 }
 
 async function answer(server: SandboxServer, request: IncomingMessage): Promise<Answer> {

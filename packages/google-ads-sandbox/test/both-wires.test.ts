@@ -1,4 +1,5 @@
 import { connect as connectHttp2 } from "node:http2";
+import { buffer } from "node:stream/consumers";
 
 import { errors, services } from "google-ads-api";
 import { expect, test } from "vitest";
@@ -197,13 +198,12 @@ async function askGrpc(request: Request, headers: Record<string, string>): Promi
   };
   stream.on("response", note).on("trailers", note);
   stream.end(Buffer.concat([length, message]));
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const answer = await buffer(stream);
   session.close();
-  const body = Buffer.concat(chunks).subarray(5);
   const [failure] = failures;
   if (failure !== undefined) return comparable(decode(errors.GoogleAdsFailure, failure));
-  return chunks.length === 0 ? "refused" : comparable(decode(typeOf(request, "Response"), body));
+  if (answer.length === 0) return "refused";
+  return comparable(decode(typeOf(request, "Response"), answer.subarray(5)));
 }
 
 async function askRest(request: Request, headers: Record<string, string>): Promise<unknown> {

@@ -57,15 +57,15 @@ describe("labels", () => {
     expect(await links()).toEqual([]);
   });
 
-  it("are not reported by change_event", async () => {
+  it("and lists of negative keywords are not reported by change_event", async () => {
     await createLabel("Unreported");
+    await customer.sharedSets.create([{ name: "Unreported", type: "NEGATIVE_KEYWORDS" }]);
     const rows = await customer.query(
       `SELECT change_event.change_resource_type FROM change_event
        WHERE change_event.change_date_time DURING TODAY LIMIT 1000`,
     );
-    expect(rows.map((row) => String(row.change_event?.change_resource_name))).not.toContainEqual(
-      expect.stringContaining("/labels/"),
-    );
+    const changed = rows.map((row) => String(row.change_event?.change_resource_name));
+    expect(changed).not.toContainEqual(expect.stringMatching(/\/(?:labels|sharedSets)\//));
   });
 });
 

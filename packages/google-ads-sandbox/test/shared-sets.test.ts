@@ -85,15 +85,6 @@ describe("lists of negative keywords", () => {
       "resource_count_limit_exceeded_error.ACCOUNT_LIMIT",
     ]);
   });
-
-  it("are not reported by change_event", async () => {
-    const rows = await at.customer.query(
-      `SELECT change_event.change_resource_type FROM change_event
-       WHERE change_event.change_date_time DURING LAST_7_DAYS LIMIT 100`,
-    );
-    const types = rows.map((row) => String(row.change_event?.change_resource_type));
-    expect(types.filter((type) => /shared/i.test(type))).toEqual([]);
-  });
 });
 
 describe("assets of an ad group", () => {

@@ -8,6 +8,7 @@ import {
   rowsOn,
   syntheticAccount,
 } from "../support/data/synthetic-account.ts";
+import { computingMs } from "./patterns/growth.ts";
 
 // What the findings of an account with 10,000 keywords and 50,000 search terms take on one core, beside sorting the
 // terms: node packages/tests/bench/attention.ts
@@ -42,12 +43,9 @@ const rows = rowsOn(account, DAYS);
 
 /** The middle of several rounds, in ms of processor time. */
 function msOf(work: () => unknown): number {
-  const times = Array.from({ length: ROUNDS }, () => {
-    const before = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  }).toSorted((left, right) => left - right);
+  const times = Array.from({ length: ROUNDS }, () => computingMs(work)).toSorted(
+    (left, right) => left - right,
+  );
   return times[Math.floor(ROUNDS / 2)] ?? 0;
 }
 

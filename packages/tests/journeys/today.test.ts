@@ -11,7 +11,6 @@ import { expectAccessible } from "../support/browser/expect-accessible.ts";
 import { button, open } from "../support/browser/screen.ts";
 import { present } from "../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../support/data/live-account.ts";
-import { openGoogle } from "../support/data/recount-figures.ts";
 import { mailedTo } from "../support/stage/outbox.ts";
 import { useStage } from "../support/stage/use-stage.ts";
 
@@ -52,7 +51,7 @@ const zone = async () => {
 const today = async () => dayIn(await zone(), stage.clock.now());
 
 test("words of search terms become negatives with what they would have blocked", async () => {
-  const google = await openGoogle(at);
+  const google = await at.open();
   await see(async (page) => {
     await open(page, `/brands/${at.brandId}/live/${campaign}?tab=terms`);
     await page.getByText("Words", { exact: true }).click();

@@ -9,6 +9,7 @@ import { openTable } from "@adwright/store/table/open-table";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { describe, expect, test } from "vitest";
 
+import { randomFrom } from "../support/data/random.ts";
 import { useTestStore } from "./open-test-store.ts";
 import { adsConnection, brandRow, figuresRead, userRow } from "./rows.ts";
 
@@ -159,11 +160,8 @@ describe("days and lines", () => {
   test("of 10,000 campaigns take at most 12 writes a day, and 7 reads for the list", async () => {
     const { figures } = opened.store;
     const account = await makeAccount();
-    let seed = 7;
-    const random = (below: number) => {
-      seed = (seed * 48_271) % 2_147_483_647;
-      return seed % below;
-    };
+    const luck = randomFrom(7);
+    const random = (below: number) => Math.floor(luck() * below);
     const dates = Array.from({ length: 35 }, (_, index) => addDays("2026-11-19", index - 34));
     const campaigns = Array.from({ length: 10_000 }, (_, index) => ({
       id: String(20_000_000_000 + index * 7919),

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
 
 import { makeKmsCipher } from "@adwright/vendors/token-cipher/kms-cipher";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -9,12 +10,6 @@ interface KmsCall {
   Plaintext?: string;
   CiphertextBlob?: string;
   EncryptionContext?: Record<string, string>;
-}
-
-async function readCall(request: IncomingMessage): Promise<KmsCall> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return JSON.parse(Buffer.concat(chunks).toString()) as KmsCall;
 }
 
 const kept = new Map<string, { plaintext: string; context: string }>();
@@ -36,7 +31,7 @@ function answer(target: string, call: KmsCall): { status: number; body: object }
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const call = await readCall(request);
+  const call = (await json(request)) as KmsCall;
   const { status, body } = answer(String(request.headers["x-amz-target"]), call);
   response.writeHead(status, { "content-type": "application/x-amz-json-1.1" });
   response.end(JSON.stringify(body));

@@ -1,5 +1,6 @@
 import * as contract from "@adwright/contracts/campaign-group/bulk-publication";
 import { queryOptions } from "@tanstack/react-query";
+import type * as z from "zod/mini";
 
 import { send, sendOnce } from "./http/client.ts";
 import { keyOf } from "./http/query-keys.ts";
@@ -88,21 +89,12 @@ export function startBulkPreflight(
   return sendOnce(contract.startBulkPreflight, { groupId, body });
 }
 
+/** The total daily budgets that the person had to type, by currency, and the proof of who they are. */
+export type SetApproval = z.input<typeof contract.startBulkPublication.body & object>;
+
 /** Approves exactly the set with this hash. 412 PLAN_CHANGED if the set has changed since. */
-export function startBulkPublication(
-  groupId: number,
-  setHash: string,
-  confirmedDailyBudgets: Record<string, number>,
-  stepUpToken: string | undefined,
-): Promise<contract.BulkPublication> {
-  const isConfirmed = Object.keys(confirmedDailyBudgets).length > 0;
-  const body = {
-    ...(isConfirmed && { confirmedDailyBudgets }),
-    ...(stepUpToken !== undefined && { stepUpToken }),
-  };
-  const headers = { "if-match": setHash };
-  return sendOnce(contract.startBulkPublication, { groupId, body }, { headers });
-}
+export const startBulkPublication = (groupId: number, setHash: string, body: SetApproval) =>
+  sendOnce(contract.startBulkPublication, { groupId, body }, { headers: { "if-match": setHash } });
 
 export type RunAction = "stop" | "resume" | "undo";
 

@@ -72,21 +72,14 @@ export const generateGoals = (groupId: number): Promise<contract.GroupWorkStarte
 export const generateDrafts = (groupId: number): Promise<contract.GroupWorkStarted> =>
   sendOnce(contract.generateDrafts, { groupId }, { words: httpWords(groupFallbacks.drafts) });
 
-/** Writes failed campaigns again: all of them, or the given one. Answers how many are being rewritten. */
-export async function regenerateCampaigns(groupId: number, campaignId?: number): Promise<number> {
+/** Writes failed campaigns again: all of them, or the given one. */
+export function regenerateCampaigns(groupId: number, campaignId?: number) {
   const body = campaignId === undefined ? {} : { campaignIds: [campaignId] };
-  const { regeneratedCount } = await sendOnce(
-    contract.regenerateCampaigns,
-    { groupId, body },
-    {
-      words: (status) =>
-        status === undefined
-          ? groupFallbacks.regenerate
-          : `Failed to regenerate campaigns: ${status}`,
-    },
-  );
-  return regeneratedCount;
+  return sendOnce(contract.regenerateCampaigns, { groupId, body }, { words: regenerateWords });
 }
+
+const regenerateWords = (status: number | undefined) =>
+  status === undefined ? groupFallbacks.regenerate : `Failed to regenerate campaigns: ${status}`;
 
 /** Deletes the group and its unpublished campaigns; answers how many campaigns were kept. */
 export async function deleteGroup(groupId: number): Promise<number> {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 
 import { API_VERSION, FAILURE_TYPE_URL } from "./api-version.ts";
 import type { Dispatcher } from "./dispatch.ts";
@@ -23,12 +24,6 @@ interface RestOptions {
   reportBug: (error: unknown) => void;
 }
 
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
 function send(response: ServerResponse, code: number, body: unknown, requestId?: string): void {
   if (response.destroyed) return;
   const id = requestId === undefined ? {} : { "request-id": requestId };
@@ -42,10 +37,9 @@ function readFieldMask(key: string, value: unknown): unknown {
   return { paths: value.split(",").map(toSnakeCase) };
 }
 
-function parseBody(text: string): PlainMessage {
-  if (text === "") return {};
+function parseBody(body: string): PlainMessage {
   try {
-    return snakeCaseKeys(JSON.parse(text, readFieldMask)) as PlainMessage;
+    return snakeCaseKeys(JSON.parse(body || "{}", readFieldMask)) as PlainMessage;
   } catch {
     throw new RpcError("INVALID_ARGUMENT", "Invalid JSON payload received.");
   }
@@ -88,9 +82,9 @@ export function createRestServer(options: RestOptions): Server {
     return { method, fromPath: customerId === undefined ? {} : { customer_id: customerId } };
   }
 
-  async function answerCall(request: IncomingMessage, text: string, requestId: string) {
+  async function answerCall(request: IncomingMessage, body: string, requestId: string) {
     const { method, fromPath } = methodFor(request.url ?? "");
-    const message = normalizeMessage(method.request, { ...parseBody(text), ...fromPath });
+    const message = normalizeMessage(method.request, { ...parseBody(body), ...fromPath });
     const answer = await options.dispatcher.dispatch(
       method,
       message,
@@ -101,26 +95,26 @@ export function createRestServer(options: RestOptions): Server {
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const text = await readText(request);
+    const body = await text(request);
     const host = (request.headers.host ?? "").split(":")[0] ?? "";
     if (request.url === "/token" && !host.startsWith("googleads")) {
-      const { code, body } = answerTokenRequest(text, options.oauth);
-      send(response, code, body);
+      const answer = answerTokenRequest(body, options.oauth);
+      send(response, answer.code, answer.body);
       return;
     }
     const requestId = newRequestId();
     try {
-      send(response, 200, await answerCall(request, text, requestId), requestId);
+      send(response, 200, await answerCall(request, body, requestId), requestId);
     } catch (error) {
       if (error instanceof ConnectionDropped) {
         request.socket.destroy();
         return;
       }
-      const { code, body } = errorBody(error, requestId);
-      if (code === 500) options.reportBug(error);
+      const failed = errorBody(error, requestId);
+      if (failed.code === 500) options.reportBug(error);
       // Google Ads API: a stream answers with a list, also for errors.
       const isStream = request.url?.endsWith(":searchStream") === true;
-      send(response, code, isStream ? [body] : body, requestId);
+      send(response, failed.code, isStream ? [failed.body] : failed.body, requestId);
     }
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 
 import { isServiceError, serviceError } from "./service-error.ts";
 
@@ -30,11 +31,9 @@ export async function answerJson(
 }
 
 async function readJson(request: IncomingMessage): Promise<JsonObject> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString("utf8");
+  const body = await text(request);
   try {
-    return JSON.parse(text || "{}") as JsonObject;
+    return JSON.parse(body || "{}") as JsonObject;
   } catch {
     throw serviceError("SerializationException", "The request body is not JSON");
   }

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import type { Session, SignIn } from "@adwright/contracts/account";
 import type { Email } from "@adwright/contracts/email";
 import type { TokenAnswer, UserWithToken } from "@adwright/contracts/session";
@@ -12,7 +10,8 @@ import { describe, expect, test } from "vitest";
 import { queuedEmailsOf } from "../../support/people/person-rows.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
-import { type Browser, openBrowser } from "../browser.ts";
+import { logIn, newAddress, PASSWORD, register, type Registered } from "../auth/registered.ts";
+import { openBrowser } from "../browser.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHROME = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36";
@@ -20,42 +19,18 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 
 const stage = useBareStage();
 
-interface SignedIn {
-  browser: Browser;
-  id: string;
-  token: string;
-}
+const enter = () => register(stage.origin, newAddress(), PASSWORD, CHROME);
+const again = (person: Registered, agent: string) => logIn(stage.origin, person, agent);
 
-const credentials = () => ({
-  email: `tess-${randomUUID()}@sessions.example`,
-  password: "seven green bottles",
-});
-
-async function enter(
-  path: "register" | "login",
-  body: { email: string; password: string },
-  agent: string,
-): Promise<SignedIn> {
-  const browser = openBrowser(stage.origin);
-  const names = path === "register" ? { username: "tess", fullName: "Tess Tester" } : {};
-  const answer = await browser.call<UserWithToken>("POST", `/api/auth/${path}`, {
-    body: { ...body, ...names },
-    headers: { "user-agent": agent },
-  });
-  expect(answer.status).toBe(200);
-  return { browser, id: answer.body.id, token: answer.body.accessToken };
-}
-
-const list = async ({ browser, token }: SignedIn) =>
+const list = async ({ browser, token }: Registered) =>
   (await browser.call<Session[]>("GET", "/api/auth/sessions", { token })).body;
-const refresh = ({ browser }: SignedIn) =>
+const refresh = ({ browser }: Registered) =>
   browser.call<TokenAnswer>("POST", "/api/auth/jwt/refresh", { body: {} });
 
 async function twoSessions() {
-  const person = credentials();
-  const chrome = await enter("register", person, CHROME);
+  const chrome = await enter();
   stage.clock.advance(60_000);
-  const firefox = await enter("login", person, FIREFOX);
+  const firefox = await again(chrome, FIREFOX);
   return { chrome, firefox };
 }
 
@@ -74,8 +49,8 @@ describe("the sessions of a person", () => {
     const { chrome, firefox } = await twoSessions();
     stage.clock.advance(60 * 60_000);
     await refresh(chrome);
-    const again = await refresh(firefox);
-    const [newest] = await list({ ...firefox, token: again.body.accessToken });
+    const { body } = await refresh(firefox);
+    const [newest] = await list({ ...firefox, token: body.accessToken });
     const usedForMs = Date.parse(newest?.lastUsedAt ?? "") - Date.parse(newest?.createdAt ?? "");
     expect(usedForMs).toBeGreaterThanOrEqual(60 * 60_000);
   });
@@ -87,8 +62,8 @@ describe("the sessions of a person", () => {
     expect((await firefox.browser.call("DELETE", path, { token: firefox.token })).status).toBe(200);
     expect((await refresh(chrome)).status).toBe(401);
     expect((await refresh(firefox)).status).toBe(200);
-    const again = await firefox.browser.call("DELETE", path, { token: firefox.token });
-    expect(again.status).toBe(404);
+    const repeated = await firefox.browser.call("DELETE", path, { token: firefox.token });
+    expect(repeated.status).toBe(404);
   });
 
   test("can be ended all at once, including the current one", async () => {
@@ -101,7 +76,7 @@ describe("the sessions of a person", () => {
   });
 
   test("end after 90 days no matter how often they are used", async () => {
-    const signedIn = await enter("register", credentials(), CHROME);
+    const signedIn = await enter();
     for (let days = 0; days < 80; days += 20) {
       stage.clock.advance(20 * DAY_MS);
       expect((await refresh(signedIn)).status).toBe(200);
@@ -136,7 +111,7 @@ async function enterThroughEdge(
   const { accessToken } = await ask<UserWithToken>("/api/auth/login", {
     method: "POST",
     headers: { origin: ctx.appOrigin, "content-type": "application/json", ...sent },
-    body: JSON.stringify(person),
+    body: JSON.stringify({ email: person.email, password: person.password }),
   });
   const sessions = await ask<Session[]>("/api/auth/sessions", {
     headers: { authorization: `Bearer ${accessToken}` },
@@ -148,15 +123,13 @@ describe("the place of a sign-in", () => {
   const place = "Portland, United States";
 
   test("is listed as the edge reports it", async () => {
-    const person = credentials();
-    await enter("register", person, CHROME);
+    const person = await enter();
     const sent = { [edgeHeaders.key]: "edge-key", [edgeHeaders.place]: place };
     expect(await enterThroughEdge(person, sent)).toMatchObject({ place });
   });
 
   test("is ignored when the header comes from anyone but the edge", async () => {
-    const person = credentials();
-    await enter("register", person, CHROME);
+    const person = await enter();
     const sent = {
       [edgeHeaders.key]: "a guess",
       [edgeHeaders.place]: place,
@@ -169,13 +142,12 @@ describe("the place of a sign-in", () => {
 describe("a sign-in", () => {
   test("on a new browser is reported by email, once", async () => {
     const { ctx } = await holdQueue(stage, "nobody");
-    const person = credentials();
-    const { id } = await enter("register", person, CHROME);
-    await enter("login", person, CHROME);
-    expect(await noticesTo(ctx.store, id)).toEqual([]);
-    await enter("login", person, FIREFOX);
-    await enter("login", person, FIREFOX);
-    expect(await noticesTo(ctx.store, id)).toEqual([
+    const person = await enter();
+    await again(person, CHROME);
+    expect(await noticesTo(ctx.store, person.id)).toEqual([]);
+    await again(person, FIREFOX);
+    await again(person, FIREFOX);
+    expect(await noticesTo(ctx.store, person.id)).toEqual([
       {
         template: "new_sign_in",
         at: expect.any(String) as string,
@@ -187,17 +159,16 @@ describe("a sign-in", () => {
 
   test("on a browser that was last used more than half a year ago counts as new", async () => {
     const { ctx } = await holdQueue(stage, "nobody");
-    const person = credentials();
-    const { id } = await enter("register", person, CHROME);
+    const person = await enter();
     stage.clock.advance(100 * DAY_MS);
-    await enter("login", person, FIREFOX);
+    await again(person, FIREFOX);
     stage.clock.advance(100 * DAY_MS);
-    await enter("login", person, CHROME);
-    expect(await noticesTo(ctx.store, id)).toHaveLength(2);
+    await again(person, CHROME);
+    expect(await noticesTo(ctx.store, person.id)).toHaveLength(2);
   });
 });
 
-const readSignIns = async ({ browser, token }: SignedIn) =>
+const readSignIns = async ({ browser, token }: Registered) =>
   (await browser.call<{ signIns: SignIn[] }>("GET", "/api/auth/sign-ins", { token })).body.signIns;
 
 /** A sign-in with a wrong password. */
@@ -209,13 +180,12 @@ const wrong = (email: string, agent: string) =>
 
 /** A person with a password and a verified address. */
 async function verified() {
-  const person = credentials();
-  const chrome = await enter("register", person, CHROME);
+  const chrome = await enter();
   const { ctx } = await holdQueue(stage, chrome.id);
   const user = await ctx.store.users.find(chrome.id);
   if (!user) throw new Error("Nobody was made.");
   await ctx.store.addresses.verify(user, undefined);
-  return { ...person, chrome, store: ctx.store };
+  return { ...chrome, chrome, store: ctx.store };
 }
 
 const msOf = (at = "") => Date.parse(at);
@@ -244,7 +214,7 @@ describe("recent sign-ins", () => {
   test("are hidden from a person who registered the address but has not verified it", async () => {
     const { email } = await verified();
     await wrong(email, CHROME);
-    const stranger = await enter("register", { ...credentials(), email }, FIREFOX);
+    const stranger = await register(stage.origin, email, PASSWORD, FIREFOX);
     expect((await readSignIns(stranger)).map(({ outcome }) => outcome)).toEqual(["signed_in"]);
   });
 
@@ -253,19 +223,19 @@ describe("recent sign-ins", () => {
     const other = await verified();
     await wrong(other.email, CHROME);
     expect(await readSignIns(mine.chrome)).toHaveLength(1);
-    const nobodys = credentials().email;
+    const nobodys = newAddress();
     await wrong(nobodys, CHROME);
     const counted = await mine.store.signIns.listFailuresFor(nobodys, 50, stage.clock.now());
     expect(counted.map(({ times }) => times)).toEqual([1]);
   });
 
   test("are forgotten after 90 days", async () => {
-    const { chrome, email, password, store } = await verified();
+    const { chrome, email, store } = await verified();
     await wrong(email, CHROME);
     expect(await readSignIns(chrome)).toHaveLength(2);
     stage.clock.advance(91 * DAY_MS);
     expect(await store.signIns.listOf(chrome.id, 50, stage.clock.now())).toEqual([]);
-    const later = await enter("login", { email, password }, FIREFOX);
+    const later = await again(chrome, FIREFOX);
     expect((await readSignIns(later)).map(({ agent }) => agent)).toEqual(["Firefox on Linux"]);
   });
 });

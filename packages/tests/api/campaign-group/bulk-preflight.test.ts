@@ -4,7 +4,8 @@ import { runCampaign } from "@adwright/core/campaign-group/publishing/run-campai
 import { startBulkPreflight } from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
 import { describe, expect, test } from "vitest";
 
-import { present } from "../../support/data/brands.ts";
+import { bulkPublishing } from "../../support/data/bulk-publishing.ts";
+import { makeGroup } from "../../support/data/made-groups.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { startBulk, undrivenContext } from "./bulk-stage.ts";
 
@@ -123,19 +124,11 @@ describe("a bulk preflight", () => {
     expect((await bulk.publish("0".repeat(64))).status).toBe(409);
     stage.faults.remove(id);
     await bulk.checked();
-    const { store, person, group } = bulk;
-    const row = await store.campaignGroups.find(person.user.id, group.groupId);
-    const groupId = group.groupId + 1_000_000;
-    const another = { ...present(row), id: groupId, status: "goals_ready" as const };
-    await store.campaignGroups.create(another, undefined, {
-      userId: person.user.id,
-      groupId,
-      negativeKeywords: [],
-      targets: [],
-    });
-    const path = `/api/supercharged-isolated/group/${groupId}/preflight`;
-    const answers = { euPoliticalAdvertising: false, startServing: false };
-    expect(await person.api("POST", path, answers)).toMatchObject({ status: 409 });
-    expect((await person.api("POST", path, { startServing: false })).status).toBe(422);
+    const { store, person, brand } = bulk;
+    const group = { status: "goals_ready" } as const;
+    const unwritten = await makeGroup(store, person, { brand, name: "Goals", count: 1, group });
+    const { check } = bulkPublishing(person, unwritten);
+    expect(await check()).toMatchObject({ status: 409 });
+    expect((await check({ euPoliticalAdvertising: undefined })).status).toBe(422);
   });
 });

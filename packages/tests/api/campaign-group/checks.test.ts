@@ -26,21 +26,15 @@ async function operationsLeft(): Promise<number> {
   return body.operationsLeft ?? 0;
 }
 
-const refused = (field: string, message: string) => ({
-  status: 422,
-  body: { code: "VALIDATION", validationErrors: [{ field, message }] },
-});
-
 test("a target that repeats another one is refused by its position", async () => {
   const [first, ...rest] = targetsFor(4);
   const again = { ...first, geoTarget: ` ${first?.geoTarget.toUpperCase()} ` };
   const targets = [first, ...rest, again];
-  expect(await create({ targets })).toMatchObject(
-    refused(
-      "targets/4",
-      "This place is there already, in the same language and with the same prefix.",
-    ),
-  );
+  const message = "This place is there already, in the same language and with the same prefix.";
+  expect(await create({ targets })).toMatchObject({
+    status: 422,
+    body: { code: "VALIDATION", validationErrors: [{ field: "targets/4", message }] },
+  });
 });
 
 test("a place that Google does not know, or knows several of, is refused by its row, with suggestions", async () => {

@@ -3,7 +3,7 @@ import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
 import { makeStore } from "@adwright/store/store";
 import { tableSchema } from "@adwright/store/table";
 import { openTable } from "@adwright/store/table/open-table";
-import { DynamoDBClient, ScanCommand, type ScanCommandOutput } from "@aws-sdk/client-dynamodb";
+import { type AttributeValue, DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
 
 import { upTo } from "../../store/rows.ts";
 import { seedRows } from "./seed-people.ts";
@@ -26,7 +26,9 @@ export async function fillTable(
     const store = makeStore({ client, tableName: tableSchema.name });
     const table = openTable(client, tableSchema.name);
     await seedRows({ store, now: Date.now }, table, { userId: MODEL, campaigns });
-    const items = await scan(client);
+    const items: Record<string, AttributeValue>[] = [];
+    const pages = paginateScan({ client }, { TableName: tableSchema.name });
+    for await (const { Items = [] } of pages) items.push(...Items);
     const rows = JSON.stringify(items.filter((item) => JSON.stringify(item).includes(MODEL)));
     for (const at of upTo(people - 1)) {
       const copies = JSON.parse(rows.replaceAll(MODEL, `resident-${at}`)) as typeof items;
@@ -36,18 +38,4 @@ export async function fillTable(
     client.destroy();
     await dynamoDb.close();
   }
-}
-
-/** All rows of the table, in DynamoDB's JSON. */
-async function scan(client: DynamoDBClient) {
-  const rows: Record<string, unknown>[] = [];
-  let from: ScanCommandOutput["LastEvaluatedKey"];
-  do {
-    const page: ScanCommandOutput = await client.send(
-      new ScanCommand({ TableName: tableSchema.name, ExclusiveStartKey: from }),
-    );
-    rows.push(...(page.Items ?? []));
-    from = page.LastEvaluatedKey;
-  } while (from !== undefined);
-  return rows;
 }

@@ -2,7 +2,7 @@ import { campaignBounds as most } from "@adwright/contracts/campaign-bounds";
 import { groupBounds } from "@adwright/contracts/campaign-group/group";
 
 import { upTo } from "../../store/rows.ts";
-import { targetsFor } from "../../support/data/campaign-groups.ts";
+import { groupForm, targetsFor } from "../../support/data/campaign-groups.ts";
 import { ask, type Visitor } from "./screens.ts";
 
 /** A call with as much hard-to-check content as its contract and the limit of 256 KB allow. */
@@ -80,21 +80,17 @@ export function hostileCalls({ campaignIds }: Visitor, brandId: number): Hostile
 }
 
 function workflow(brandId: number): HostileCall {
+  const targets = targetsFor(groupBounds.targets).map((target, at) => ({
+    ...target,
+    campaignPrefix: filled("Round ", groupBounds.prefixCharacters, at),
+  }));
   return {
     name: "a workflow with as many places as there may be",
     method: "POST",
     path: "/api/supercharged-isolated/create-campaigns-directly",
     body: {
-      brandId,
-      campaignGroupName: "Everywhere",
-      landingPageUrl: "https://northwind-running.example/trail",
-      dailyBudget: 50,
-      targetCpa: 25,
+      ...groupForm(brandId, targets),
       negativeKeywords: upTo(groupBounds.negativeKeywords).map((at) => `used ${at}`),
-      targets: targetsFor(groupBounds.targets).map((target, at) => ({
-        ...target,
-        campaignPrefix: filled("Round ", groupBounds.prefixCharacters, at),
-      })),
     },
   };
 }

@@ -142,7 +142,7 @@ export async function openLiveAccount(
 
   const open = async (): Promise<AdsClient> =>
     openAccount(
-      { clientId, clientSecret, now: stage.clock.now, deadlineMs: 30_000 },
+      { clientId, clientSecret, now: stage.clock.now, deadlineMs: 60_000 },
       await getGoogleAdsAccess(ctx, row),
     );
   /** Reads the account from Google's stand-in. */
@@ -193,6 +193,7 @@ export async function openLiveAccount(
     },
     brandId,
     customerId,
+    open,
     picture,
     campaignAt: async (place = 0) => present((await picture()).campaigns[place]),
     /** The first of each that is enabled. */

@@ -1,9 +1,6 @@
 import type { Figures } from "@adwright/contracts/figures/daily-figures";
-import { getGoogleAdsAccess } from "@adwright/core/google/google-access";
-import { readConfig } from "@adwright/functions/config";
 import { KEPT_DAYS, monthsOf, sumFigures } from "@adwright/rules/figures/daily-figures";
 import { addDays, dayIn } from "@adwright/rules/report-period";
-import { type AdsClient, openAccount } from "@adwright/vendors/google-ads/client";
 
 import { present } from "./brands.ts";
 import type { LiveAccount } from "./live-account.ts";
@@ -64,19 +61,11 @@ export async function storedFigures({ held, customerId }: LiveAccount): Promise<
   ]);
 }
 
-/** The account at Google's stand-in. */
-export async function openGoogle({ held: { ctx }, brandId }: LiveAccount): Promise<AdsClient> {
-  const row = present(await ctx.store.brands.find(ctx.userId, brandId));
-  const { clientId, clientSecret } = readConfig().google;
-  const config = { clientId, clientSecret, now: () => ctx.now(), deadlineMs: 60_000 };
-  return openAccount(config, await getGoogleAdsAccess(ctx, row));
-}
-
 /** The same from Google's stand-in as of now, counted without the product. */
 export async function recountFigures(at: LiveAccount): Promise<Count> {
   const { held, customerId } = at;
   const { ctx } = held;
-  const client = await openGoogle(at);
+  const client = await at.open();
   const { figures } = present(await ctx.store.figures.find(ctx.userId, customerId));
   const today = dayIn(present(figures).timeZone, ctx.now());
   const from = addDays(today, -KEPT_DAYS);

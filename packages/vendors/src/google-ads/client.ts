@@ -97,6 +97,10 @@ type Library = typeof library;
 /** Imports the 28 MB library on the first call, so that starting the API function does not load it. */
 async function loadLibrary() {
   const [ads, grpc] = await Promise.all([import("google-ads-api"), import("@grpc/grpc-js")]);
+  // A bundle has the exports of CommonJS in `default` alone.
+  const { GoogleError } = (await import("google-gax")).default;
+  // For each refusal the library would build all its definitions again, for details that nobody reads: 0.25 s of CPU.
+  GoogleError.parseGRPCStatusDetails = (error) => error;
   return { ads, ReadingCustomer: readingCustomerOf(ads, grpc) };
 }
 

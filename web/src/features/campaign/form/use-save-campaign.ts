@@ -2,8 +2,6 @@ import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign"
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import { updateCampaign } from "../../../api/campaign.ts";
-import { ApplicationError } from "../../../api/http/application-error.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
 import { useWrite } from "../../../connection/use-write.ts";
 import { invalidatePages } from "../list/campaign-pages.ts";
 import { putCampaign } from "../put-campaign.ts";
@@ -13,21 +11,15 @@ import { type CampaignEntries, generateBody, settingsBody } from "./campaign-ent
 export function useSaveCampaign(campaign: Campaign, onSaved?: () => void) {
   const queryClient = useQueryClient();
   return useWrite({
-    run: async (body: UpdateCampaignBody) => {
-      try {
-        return await updateCampaign(campaign.id, body, campaign.version);
-      } catch (error) {
-        const isOutdated = error instanceof ApplicationError && error.code === "OUTDATED";
-        if (isOutdated) void invalidate(queryClient, "campaign");
-        throw error;
-      }
-    },
+    run: (body: UpdateCampaignBody) => updateCampaign(campaign.id, body, campaign.version),
     onDone: async (saved) => {
       await putSaved(queryClient, saved);
       onSaved?.();
     },
     said: ({ name }) => ({ title: "Campaign saved", description: `${name} was saved.` }),
     failed: ["Error", "The campaign could not be saved."],
+    // Somebody else may have saved in the meantime.
+    rereads: ["campaign"],
   });
 }
 

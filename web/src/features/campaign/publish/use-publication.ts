@@ -103,12 +103,12 @@ function endNotice(
 
 /** Asks the publication to stop. It stops between two of its steps, and its status then says so. */
 function useCancelPublication(campaignId: number) {
-  const queryClient = useQueryClient();
-  const { queryKey } = webhookStatusQuery(campaignId);
   const { mutate, reset, isPending, isSuccess } = useWrite({
-    // It may have ended by itself in the meantime.
-    run: () => cancelPublish(campaignId).finally(() => queryClient.invalidateQueries({ queryKey })),
+    run: () => cancelPublish(campaignId),
+    changes: ["publication"],
     failed: ["Error", "The publication could not be canceled."],
+    // It may have ended by itself in the meantime.
+    rereads: ["publication"],
   });
   return { cancel: mutate, forget: reset, isAsked: isPending || isSuccess };
 }

@@ -8,12 +8,11 @@ import type { ReactNode } from "react";
 import { groupEstimateQuery } from "../../../api/campaign-group.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
-import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
 import { useSettled } from "../../../ui/state/use-settled.ts";
 import { aiCostWords, amountWords } from "../workflow-words.ts";
 import { amountOf, type CreateEntries, currencyOf, totalDailyBudget } from "./create-entries.ts";
@@ -33,24 +32,20 @@ export function CostPanel({ entries, brand, mayLoad, children }: CostPanelProps)
   const { each, aDay, onOneDay, aMonth } = totalsOf(entries, currencyOf(brand));
   const { length: count } = entries.targets;
   return (
-    <Card title="Cost" footer={children}>
-      <div className="grid gap-4">
-        <KeyValueList>
-          <KeyValue name={`${plural(count, "campaign")} × ${each}`}>{aDay} a day</KeyValue>
-          <KeyValue name="On a single day">up to {onOneDay} (2×)</KeyValue>
-          <KeyValue name="In a month">at most {aMonth} (30.4×)</KeyValue>
-        </KeyValueList>
-        <p className="text-xs text-fg-3">
-          Nothing is spent on ads until you review and publish the campaigns.
-        </p>
-        {brand === undefined ? (
-          <p className="text-fg-2">
-            Select a brand to see how much of your AI allowance this uses.
-          </p>
-        ) : (
-          <Estimate brandId={brand.id} count={count} mayLoad={mayLoad} />
-        )}
-      </div>
+    <Card stacked title="Cost" footer={children}>
+      <KeyValueList>
+        <KeyValue name={`${plural(count, "campaign")} × ${each}`}>{aDay} a day</KeyValue>
+        <KeyValue name="On a single day">up to {onOneDay} (2×)</KeyValue>
+        <KeyValue name="In a month">at most {aMonth} (30.4×)</KeyValue>
+      </KeyValueList>
+      <p className="text-xs text-fg-3">
+        Nothing is spent on ads until you review and publish the campaigns.
+      </p>
+      {brand === undefined ? (
+        <p className="text-fg-2">Select a brand to see how much of your AI allowance this uses.</p>
+      ) : (
+        <Estimate brandId={brand.id} count={count} mayLoad={mayLoad} />
+      )}
     </Card>
   );
 }
@@ -63,33 +58,21 @@ interface EstimateProps {
 
 function Estimate({ brandId, count, mayLoad }: EstimateProps) {
   const targets = useSettled(count, SETTLE_MS);
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...groupEstimateQuery(brandId, targets),
     enabled: mayLoad,
     placeholderData: keepPreviousData,
   });
-  if (data !== undefined) return <EstimateFacts estimate={data} count={count} />;
-  if (error !== null) {
-    return (
-      <Alert
-        tone="neutral"
-        title="The estimate could not be loaded"
-        action={
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        }
-      >
-        You can create the campaigns without it.
-      </Alert>
-    );
-  }
   return (
-    <SkeletonRegion label="Estimating">
-      <Skeleton />
-      <Skeleton width="long" />
-      <Skeleton width="half" />
-    </SkeletonRegion>
+    <QueryState
+      query={query}
+      what="The estimate"
+      loading="Estimating"
+      rows={3}
+      message="You can create the campaigns without it."
+    >
+      {(estimate) => <EstimateFacts estimate={estimate} count={count} />}
+    </QueryState>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
-import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 
 import {
   generateDrafts,
@@ -9,17 +9,19 @@ import {
   groupQuery,
   regenerateCampaigns,
 } from "../../../api/campaign-group.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { asStarted, type WatchedPhase } from "./use-group-list.ts";
 
 /**
  * The work that can be started on a group: write failed goals again, write the drafts, or write failed campaigns again.
  */
-export type GroupWork =
-  | { kind: "goals" }
-  | { kind: "drafts" }
-  | { kind: "regenerate"; campaignId?: number };
+export interface GroupWork {
+  kind: keyof typeof calls;
+  /** The only campaign to write again. */
+  campaignId?: number;
+}
+
+const calls = { goals: generateGoals, drafts: generateDrafts, regenerate: regenerateCampaigns };
 
 interface Page {
   groups: CampaignGroup[];
@@ -50,13 +52,9 @@ export function useGroupWork(
     queryClient.setQueryData(groupQuery(id).queryKey, (one) => one && asStarted(one, phase));
   }
 
-  return useMutation({
-    mutationFn: async (work: GroupWork) => {
-      if (work.kind === "goals") await generateGoals(id);
-      else if (work.kind === "drafts") await generateDrafts(id);
-      else await regenerateCampaigns(id, work.campaignId);
-    },
-    onSuccess: async (_, { kind }) => {
+  return useWrite({
+    run: ({ kind, campaignId }: GroupWork): Promise<unknown> => calls[kind](id, campaignId),
+    onDone: async (_, { kind }) => {
       // An answer requested before the start would look as if the work had already ended.
       await queryClient.cancelQueries({ queryKey: groupPagesQuery.queryKey });
       showStarted(kind);
@@ -66,13 +64,10 @@ export function useGroupWork(
           ? { phase: "regeneration", draftsBefore: group.completedDrafts }
           : { phase: kind },
       );
-      await invalidate(queryClient, "campaignGroup");
     },
-    onError: (error, { kind }) => {
-      showFailure(error, "Error", groupFallbacks[kind]);
-      // The work may have been started elsewhere.
-      void invalidate(queryClient, "campaignGroup");
-    },
+    changes: ["campaignGroup"],
+    failed: ({ kind }) => ["Error", groupFallbacks[kind]],
+    rereads: ["campaignGroup"],
   });
 }
 

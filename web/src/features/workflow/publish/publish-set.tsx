@@ -7,7 +7,11 @@ import { toMicros } from "@adwright/rules/money";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-import { bulkPublicationQuery, startBulkPublication } from "../../../api/bulk-publication.ts";
+import {
+  bulkPublicationQuery,
+  type SetApproval,
+  startBulkPublication,
+} from "../../../api/bulk-publication.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
@@ -48,8 +52,8 @@ export function PublishSet({ group, preflight, review }: PublishSetProps) {
     }
     if (setHash === null) return;
     const entries = unusual.map(({ currencyCode, dailyBudget }) => [currencyCode, dailyBudget]);
-    const confirmed = Object.fromEntries(entries) as Record<string, number>;
-    publish.mutate({ setHash, confirmed, stepUpToken });
+    const typedTotals = entries.length > 0 ? Object.fromEntries(entries) : undefined;
+    publish.mutate({ setHash, confirmedDailyBudgets: typedTotals, stepUpToken });
   }
 
   if (publishable === 0) {
@@ -63,6 +67,7 @@ export function PublishSet({ group, preflight, review }: PublishSetProps) {
   const isOutdated = setHash === null || isPast || publish.isChanged;
   return (
     <Card
+      stacked
       title="Publish"
       description={
         startServing
@@ -83,36 +88,34 @@ export function PublishSet({ group, preflight, review }: PublishSetProps) {
         )
       }
     >
-      <div className="grid gap-4">
-        {unusual.map((total) => (
-          <TypedAmount
-            key={total.currencyCode}
-            amountMicros={toMicros(total.dailyBudget)}
-            currencyCode={total.currencyCode}
-            verb="publish"
-            total={{ why: totalWords(total), id: idOf(total.currencyCode) }}
-            typed={{
-              text: typed[total.currencyCode] ?? "",
-              isMissing: isAsked && !isConfirmed(total, typed),
-              onType: (text) => setTyped({ ...typed, [total.currencyCode]: text }),
-            }}
-          />
-        ))}
-        <p className="text-fg-2">
-          You approve exactly the {plural(publishable, "campaign")} checked above. If anything in
-          them changes before it is published, it is not.
-        </p>
-        {isOutdated && <Outdated isChanged={publish.isChanged} />}
-        {publish.failure !== undefined && <Alert tone="bad" title={publish.failure} />}
-        <ConfirmApproval
-          approved={{ groupId: group.id }}
-          error={publish.error}
+      {unusual.map((total) => (
+        <TypedAmount
+          key={total.currencyCode}
+          amountMicros={toMicros(total.dailyBudget)}
+          currencyCode={total.currencyCode}
           verb="publish"
-          note="The campaigns are saved."
-          busy={publish.isPending}
-          onConfirm={confirm}
+          total={{ why: totalWords(total), id: idOf(total.currencyCode) }}
+          typed={{
+            text: typed[total.currencyCode] ?? "",
+            isMissing: isAsked && !isConfirmed(total, typed),
+            onType: (text) => setTyped({ ...typed, [total.currencyCode]: text }),
+          }}
         />
-      </div>
+      ))}
+      <p className="text-fg-2">
+        You approve exactly the {plural(publishable, "campaign")} checked above. If anything in them
+        changes before it is published, it is not.
+      </p>
+      {isOutdated && <Outdated isChanged={publish.isChanged} />}
+      {publish.failure !== undefined && <Alert tone="bad" title={publish.failure} />}
+      <ConfirmApproval
+        approved={{ groupId: group.id }}
+        error={publish.error}
+        verb="publish"
+        note="The campaigns are saved."
+        busy={publish.isPending}
+        onConfirm={confirm}
+      />
     </Card>
   );
 }
@@ -158,19 +161,12 @@ function useIsPast(moment: string | null): boolean {
   return atMs !== undefined && passedMs === atMs;
 }
 
-interface Approval {
-  setHash: string;
-  /** Total daily budgets that the person had to type, by currency. */
-  confirmed: Record<string, number>;
-  stepUpToken?: string | undefined;
-}
-
 /** Publishes the approved set; the screen then follows the publication. */
 function usePublishSet(groupId: number) {
   const queryClient = useQueryClient();
   const publish = useMutation({
-    mutationFn: ({ setHash, confirmed, stepUpToken }: Approval) =>
-      startBulkPublication(groupId, setHash, confirmed, stepUpToken),
+    mutationFn: ({ setHash, ...approval }: SetApproval & { setHash: string }) =>
+      startBulkPublication(groupId, setHash, approval),
     onSuccess: (started) => {
       queryClient.setQueryData(bulkPublicationQuery(groupId).queryKey, started);
       void invalidate(queryClient, "campaignGroup", "campaign");

@@ -3,7 +3,7 @@ import type {
   BulkPublicationStatus,
 } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ClipboardCheck, Play, Square, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 
@@ -14,7 +14,7 @@ import {
   type RunAction,
 } from "../../../api/bulk-publication.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { AskButton } from "../../../ui/overlay/dialog-button.tsx";
@@ -96,19 +96,12 @@ const fallbacks: Record<RunAction, string> = {
 
 /** Stops, resumes and undoes a publication, then shows the server's answer. */
 function useRun(groupId: number, { status }: BulkPublication) {
-  const queryClient = useQueryClient();
   useRefreshedAtEnd(groupId, status);
-  return useMutation({
-    mutationFn: (action: RunAction) => changeBulkPublication(groupId, action),
-    onSuccess: async (publication) => {
-      const { queryKey } = bulkPublicationQuery(groupId);
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, publication);
-    },
-    onError: (error, action) => {
-      showFailure(error, "Error", fallbacks[action]);
-      void queryClient.invalidateQueries(bulkPublicationQuery(groupId));
-    },
+  return useWrite<RunAction, BulkPublication | null>({
+    run: (action) => changeBulkPublication(groupId, action),
+    keeps: bulkPublicationQuery(groupId),
+    failed: (action) => ["Error", fallbacks[action]],
+    rereads: ["bulkPublication"],
   });
 }
 

@@ -3,7 +3,7 @@ import type {
   BulkPublication,
 } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import {
@@ -14,31 +14,22 @@ import {
   startBulkPreflight,
   isMoving,
 } from "../../../api/bulk-publication.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 
 /** The review of a group or of one of its campaigns: the server's state, and a function that starts a check. */
 export function useReview(group: CampaignGroup, only: number | undefined) {
-  const queryClient = useQueryClient();
   const preflight = useQuery(bulkPreflightQuery(group.id));
   const publication = useQuery(bulkPublicationQuery(group.id));
   const isAboutIt = useIsAboutIt(group.id, preflight.data, only);
   /** True if the person wants to change the answers. */
   const [isAsking, setIsAsking] = useState(false);
 
-  const start = useMutation({
-    mutationFn: (answers: CheckAnswers) => startBulkPreflight(group.id, answers, only),
-    onSuccess: async (started) => {
-      const { queryKey } = bulkPreflightQuery(group.id);
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, started);
-      setIsAsking(false);
-    },
-    onError: (error) => {
-      showFailure(error, "Error", "The check could not be started");
-      // A check or a publication may have been started elsewhere.
-      void preflight.refetch();
-      void publication.refetch();
-    },
+  const start = useWrite({
+    run: (answers: CheckAnswers) => startBulkPreflight(group.id, answers, only),
+    keeps: bulkPreflightQuery(group.id),
+    onDone: () => setIsAsking(false),
+    failed: ["Error", "The check could not be started"],
+    rereads: ["bulkPublication"],
   });
 
   const isLoaded =
