@@ -270,12 +270,6 @@ test("negative keywords, sitelinks and callouts can be edited", async () => {
   });
 });
 
-test("lists what to fix for each ad group", async () => {
-  await openCampaign({});
-  const panel = within(await screen.findByRole("region", { name: "Readiness" }));
-  expect(await panel.findByText("Write 12 more headlines, up to 15.")).toBeTruthy();
-});
-
 test("a published campaign is read-only", async () => {
   await openCampaign({ status: "published" });
   expect(screen.queryByRole("button", { name: /^Edit texts/ })).toBeNull();

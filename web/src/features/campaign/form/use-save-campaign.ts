@@ -1,11 +1,8 @@
 import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import { updateCampaign } from "../../../api/campaign.ts";
-import { ApplicationError } from "../../../api/http/application-error.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
-import { notify } from "../../../ui/overlay/toast.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { invalidatePages } from "../list/campaign-pages.ts";
 import { putCampaign } from "../put-campaign.ts";
 import { type CampaignEntries, generateBody, settingsBody } from "./campaign-entries.ts";
@@ -13,14 +10,16 @@ import { type CampaignEntries, generateBody, settingsBody } from "./campaign-ent
 /** Saves some fields of the campaign; fails with 412 if somebody else has saved in the meantime. */
 export function useSaveCampaign(campaign: Campaign, onSaved?: () => void) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: UpdateCampaignBody) => updateCampaign(campaign.id, body, campaign.version),
-    onSuccess: async (saved) => {
+  return useWrite({
+    run: (body: UpdateCampaignBody) => updateCampaign(campaign.id, body, campaign.version),
+    onDone: async (saved) => {
       await putSaved(queryClient, saved);
-      notify({ title: "Campaign saved", description: `${saved.name} was saved.` });
       onSaved?.();
     },
-    onError: (error) => tellSaveFailure(queryClient, error),
+    said: ({ name }) => ({ title: "Campaign saved", description: `${name} was saved.` }),
+    failed: ["Error", "The campaign could not be saved."],
+    // Somebody else may have saved in the meantime.
+    rereads: ["campaign"],
   });
 }
 
@@ -34,10 +33,4 @@ export function bodyOf(entries: CampaignEntries, { adExtensions }: Campaign): Up
 export async function putSaved(queryClient: QueryClient, saved: Campaign): Promise<void> {
   putCampaign(queryClient, saved);
   await invalidatePages(queryClient);
-}
-
-function tellSaveFailure(queryClient: QueryClient, error: Error) {
-  showFailure(error, "Error", "The campaign could not be saved.");
-  const isOutdated = error instanceof ApplicationError && error.code === "OUTDATED";
-  if (isOutdated) void invalidate(queryClient, "campaign");
 }

@@ -1,9 +1,10 @@
 import type { Receipt, ReceiptsVerified } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Download, ShieldCheck } from "lucide-react";
 
 import { receiptQuery, verifyReceipts } from "../../../api/publication.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
@@ -65,16 +66,10 @@ function saveReceipt(receipt: Receipt, campaignName: string) {
  * On each click, has the server verify all of the person's receipts, each of which includes the hash of the one before.
  */
 function VerifyReceipts() {
-  const check = useMutation({ mutationFn: verifyReceipts, meta: { quiet: true } });
+  const check = useWrite({ run: verifyReceipts });
   return (
     <>
-      <Button
-        icon={ShieldCheck}
-        busy={check.isPending}
-        onClick={() => {
-          check.mutate();
-        }}
-      >
+      <Button icon={ShieldCheck} busy={check.isPending} onClick={() => check.mutate()}>
         Verify receipts
       </Button>
       <div className="w-full empty:hidden">
