@@ -60,11 +60,7 @@ function percent(part: number, whole: number): number {
 }
 
 function byPurpose(uses: readonly PurposeUse[]): AiMetrics["purposes"] {
-  const groups = new Map<string, PurposeUse[]>();
-  for (const use of uses) {
-    const name = JSON.stringify([use.purpose, use.model]);
-    groups.set(name, [...(groups.get(name) ?? []), use]);
-  }
+  const groups = Map.groupBy(uses, ({ purpose, model }) => JSON.stringify([purpose, model]));
   const sums = [...groups.values()].map((group) => ({
     purpose: group[0]?.purpose ?? "",
     model: group[0]?.model ?? "",

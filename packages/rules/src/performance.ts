@@ -46,7 +46,7 @@ export function addUpPerformance(
   accounts: readonly AccountDays[],
   period = PERIOD_DAYS,
 ): CurrencyPerformance[] {
-  const byCurrency = grouped(accounts, ({ currencyCode }) => currencyCode);
+  const byCurrency = Map.groupBy(accounts, ({ currencyCode }) => currencyCode);
   return [...byCurrency]
     .map(([currencyCode, some]) => addUpCurrency(currencyCode, some, period))
     .toSorted(
@@ -82,23 +82,11 @@ function addUpCurrency(
 
 /** Every day of the period that ends on `last`, oldest first. */
 function daysUpTo(last: string, period: number, rows: readonly PerformanceDay[]): PerformanceDay[] {
-  const byDay = grouped(rows, ({ day }) => day);
+  const byDay = Map.groupBy(rows, ({ day }) => day);
   return Array.from({ length: period }, (_, index) => {
     const day = addDays(last, index + 1 - period);
     return { day, ...sumMetrics(byDay.get(day) ?? []) };
   });
-}
-
-/** The items by key, in the order of their first items. */
-export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
 }
 
 export const isIn = ({ from, to }: DayRange, day: string): boolean => day >= from && day <= to;

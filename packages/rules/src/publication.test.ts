@@ -1,29 +1,13 @@
 import { PublicationStatus } from "@adwright/contracts/publication/publication";
 import { describe, expect, test } from "vitest";
 
+import { defaultSettings } from "./campaign-form.ts";
 import { isInProgress, missingForPublishing, type PublishableForm } from "./publication.ts";
 
 const complete: PublishableForm = {
-  targetAudience: "Hikers",
+  ...defaultSettings,
   budget: 20,
-  campaignType: "search",
-  biddingStrategy: "manual_cpc",
-  targetCpa: null,
-  targetRoas: null,
-  adSchedule: [],
-  deviceTargeting: ["mobile"],
-  ageTargeting: ["25-34"],
-  genderTargeting: ["Female"],
-  negativeKeywords: [],
-  adExtensions: {
-    sitelinks: [],
-    callouts: [],
-    structuredSnippets: [],
-    call: false,
-    location: false,
-  },
   euPoliticalAdvertising: false,
-  startServing: false,
   currencyCode: "USD",
   locations: [{}],
   adGroups: [{}],

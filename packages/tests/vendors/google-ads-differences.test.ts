@@ -1,6 +1,7 @@
 import { LanguageCode } from "@adwright/contracts/language";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
+import { noExtensions } from "@adwright/rules/campaign-form";
 import { describe, expect, test } from "vitest";
 
 import { EDITS, handOn } from "./edit-by-hand.ts";
@@ -47,14 +48,6 @@ describe("without Google's report of changes, the product still finds", () => {
     expect(await differencesOf(plan, made)).toEqual(["5 keywords removed"]);
   });
 });
-
-const noExtensions = {
-  sitelinks: [],
-  callouts: [],
-  structuredSnippets: [],
-  call: false,
-  location: false,
-};
 
 const aroundPortland: CampaignPlan["locations"] = [
   { id: 2840, name: "United States", countryCode: "US" },

@@ -1,87 +1,51 @@
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
-import { SANDBOX_HOSTS, trustAuthority } from "@adwright/google-ads-sandbox/certificate";
-import { startConnectProxy } from "@adwright/google-ads-sandbox/connect-proxy";
-import { seededPeople } from "@adwright/local/seed/people";
-import { makeFaults } from "@adwright/stand-ins/faults";
-import { startGoogleIdentity } from "@adwright/stand-ins/google/google-identity";
 import { adsScope, analyticsScope } from "@adwright/vendors/google-oauth/google-oauth";
-import { beforeAll, beforeEach } from "vitest";
+import { beforeAll } from "vitest";
 
 import type { AccountPicture } from "../support/data/account-picture.ts";
 import { present } from "../support/data/brands.ts";
 import { pictureOf } from "../support/data/live-account.ts";
 import { addSharedThings } from "../support/data/shared-things.ts";
-import { useStarted } from "../support/stage/use-started.ts";
+import { useBareStage } from "../support/stage/stage.ts";
+import { useMade } from "../support/stage/use-started.ts";
 
-/**
- * The sandbox behind a proxy, with tokens of the identity stand-in; only the environment directs the product's own
- * client to it.
- */
-async function startGoogleAds() {
-  const authority = await trustAuthority();
-
-  const offset = { ms: 0 };
-  const now = () => Date.now() + offset.ms;
-  const faults = makeFaults();
-  const config = {
-    clientId: "client-of-the-test",
-    clientSecret: "secret-of-the-test",
-    now,
-    deadlineMs: 30_000,
-  };
-  const identity = await startGoogleIdentity({
-    origin: "http://localhost",
-    client: { ...config, name: "Test Shop", redirectUris: [] },
-    now,
-    faults,
-    people: seededPeople,
+/** The product's own client, which only the environment of a stage leads to its sandbox. */
+function useClient() {
+  const stage = useBareStage();
+  return useMade(async () => {
+    const { sandbox, identity } = stage.standIns;
+    // Imported only now, because the protos read the trusted certificates when they are loaded.
+    const { makeGoogleAds } = await import("@adwright/vendors/google-ads/make-google-ads");
+    const { openAccount } = await import("@adwright/vendors/google-ads/client");
+    const { GOOGLE_CLIENT_ID: clientId = "", GOOGLE_CLIENT_SECRET: clientSecret = "" } =
+      process.env;
+    const config = { clientId, clientSecret, now: stage.clock.now, deadlineMs: 30_000 };
+    return {
+      sandbox,
+      faults: stage.faults,
+      ads: makeGoogleAds(config),
+      /** Like `ads`, for a caller with a short deadline. */
+      hurried: (deadlineMs: number) => makeGoogleAds({ ...config, deadlineMs }),
+      /** A client for raw queries, to count what was created. */
+      open: (access: Parameters<typeof openAccount>[1]) => openAccount(config, access),
+      /** A refresh token as if the seeded person had consented. */
+      tokenOf: (email: string) => identity.issueRefreshToken(email, [adsScope]),
+      /** A refresh token of a person who left the box of Google Ads unchecked. */
+      tokenWithoutAds: (email: string) => identity.issueRefreshToken(email, [analyticsScope]),
+      advance: (ms: number) => stage.clock.advance(ms),
+    };
   });
-  const { startSandbox } = await import("@adwright/google-ads-sandbox/sandbox");
-  const sandbox = await startSandbox({
-    certificate: await authority.issueLeaf(SANDBOX_HOSTS),
-    now,
-    faults,
-    oauth: identity,
-  });
-  const proxy = await startConnectProxy({
-    routes: Object.fromEntries(SANDBOX_HOSTS.map((host) => [`${host}:443`, sandbox.accept])),
-  });
-  const proxyUrl = `http://127.0.0.1:${proxy.port}`;
-  for (const name of ["HTTPS_PROXY", "https_proxy", "grpc_proxy"]) process.env[name] = proxyUrl;
-  for (const name of ["NO_PROXY", "no_proxy"]) process.env[name] = "127.0.0.1,localhost";
-
-  const { makeGoogleAds } = await import("@adwright/vendors/google-ads/make-google-ads");
-  const { openAccount } = await import("@adwright/vendors/google-ads/client");
-  return {
-    sandbox,
-    faults,
-    ads: makeGoogleAds(config),
-    /** Like `ads`, for a caller with a short deadline. */
-    hurried: (deadlineMs: number) => makeGoogleAds({ ...config, deadlineMs }),
-    /** A client for raw queries, to count what was created. */
-    open: (access: Parameters<typeof openAccount>[1]) => openAccount(config, access),
-    /** A refresh token as if the seeded person had consented. */
-    tokenOf: (email: string) => identity.issueRefreshToken(email, [adsScope]),
-    /** A refresh token of a person who left the box of Google Ads unchecked. */
-    tokenWithoutAds: (email: string) => identity.issueRefreshToken(email, [analyticsScope]),
-    advance: (ms: number) => (offset.ms += ms),
-    async close() {
-      await proxy.close();
-      await sandbox.close();
-    },
-  };
 }
 
-export type StartedGoogleAds = Awaited<ReturnType<typeof startGoogleAds>>;
+export type StartedGoogleAds = ReturnType<typeof useClient>;
 
 /** The sandbox for all tests of a file, and the access of Ada, who has a manager account, to her first client. */
 export function useGoogleAds() {
-  const google = useStarted(startGoogleAds);
+  const google = useClient();
   const access = { refreshToken: "", customerId: "2000000001", loginCustomerId: "1000000001" };
   beforeAll(() => {
     access.refreshToken = google.tokenOf("ada@northwind.example");
   });
-  beforeEach(() => google.faults.clear());
   /** What the account has, after its campaigns were given things to share. */
   async function pictureWithShared(): Promise<AccountPicture> {
     const client = await google.open(access);

@@ -1,5 +1,6 @@
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
+import { noExtensions } from "@adwright/rules/campaign-form";
 import { describe, expect, test } from "vitest";
 
 import { countMade, makePlan, useGoogleAds, wholePlan } from "./google-ads-fixture.ts";
@@ -101,13 +102,7 @@ describe("publishing at Google", () => {
       devices: ["desktop", "mobile", "tablet"],
       ages: [],
       genders: ["Male", "Female", "Unknown"],
-      extensions: {
-        sitelinks: [],
-        callouts: [],
-        structuredSnippets: [],
-        call: false,
-        location: false,
-      },
+      extensions: noExtensions,
     });
     const made = await publish(plan);
     expect(made.criteria).toHaveLength(3);

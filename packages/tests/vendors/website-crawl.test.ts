@@ -1,18 +1,14 @@
-import { once } from "node:events";
 import type { RequestListener } from "node:http";
-import { type AddressInfo, connect as connectTcp, createServer } from "node:net";
-import { connect as connectTls } from "node:tls";
 
-import { loadOrCreateCertificateAuthority } from "@adwright/google-ads-sandbox/certificate";
-import { websiteHosts } from "@adwright/stand-ins/websites/hosts";
-import { type WebsitesStandIn, startWebsites } from "@adwright/stand-ins/websites/websites";
-import type { Connector } from "@adwright/vendors/website/connector";
+import { sampleWebsiteAccess } from "@adwright/local/website-connector";
+import { answeredHosts } from "@adwright/stand-ins/websites/hosts";
 import { makeWebsiteReader } from "@adwright/vendors/website/make-website-reader";
 import type { CrawlLimits } from "@adwright/vendors/website/read-limits";
 import type { CrawledPage, WebsiteReader } from "@adwright/vendors/website/website";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { upTo } from "../store/rows.ts";
+import { useBareStage } from "../support/stage/stage.ts";
 import { html, type Pages, PUBLIC_ADDRESS, redirectTo, startTestWebsite } from "./test-website.ts";
 
 let closing: (() => void)[] = [];
@@ -180,40 +176,20 @@ describe("a crawl", () => {
 });
 
 describe("a crawl of the sample websites", () => {
-  let websites: WebsitesStandIn;
+  const stage = useBareStage();
   let reader: WebsiteReader;
-  let asked: string[];
-
-  beforeAll(async () => {
-    const authority = await loadOrCreateCertificateAuthority();
-    websites = startWebsites({ certificate: await authority.issueLeaf([...websiteHosts]) });
-    asked = [];
-    const connect: Connector = async ({ host, address, tls, signal }) => {
-      asked.push(`${host} ${address}`);
-      const target = { host: "127.0.0.1", port: await portOf(tls ? "accept" : "acceptPlain") };
-      const socket = tls
-        ? connectTls({ ...target, servername: host, ca: authority.caPem })
-        : connectTcp(target);
-      await once(socket, tls ? "secureConnect" : "connect", { signal });
-      return socket;
-    };
+  const asked: string[] = [];
+  beforeAll(() => {
+    const access = sampleWebsiteAccess(stage.standIns.proxyUrl, answeredHosts);
     reader = makeWebsiteReader({
-      resolve: async () => [{ address: PUBLIC_ADDRESS, family: 4 }],
-      connect,
+      ...access,
+      connect: (target) => {
+        asked.push(`${target.host} ${target.address}`);
+        return access.connect(target);
+      },
       userAgent: "AdwrightTest/1.0",
     });
   });
-  afterAll(() => websites.close());
-
-  /** A port for one connection, which is handed over as the proxy does. */
-  async function portOf(way: "accept" | "acceptPlain"): Promise<number> {
-    const server = createServer((connection) => {
-      server.close();
-      websites[way](connection);
-    }).listen(0, "127.0.0.1");
-    await once(server, "listening");
-    return (server.address() as AddressInfo).port;
-  }
 
   test.each([
     ["northwind-running.example", ["/", "/about", "/classes", "/trail"]],
@@ -226,7 +202,7 @@ describe("a crawl of the sample websites", () => {
   });
 
   test("reads two pages of the hostile one, and requests nothing private", async () => {
-    asked = [];
+    asked.length = 0;
     const { pages, paths, skipped } = await crawl(reader, "https://trickster.example/");
     expect(paths.toSorted()).toEqual(["/", "/offers"]);
     expect(skipped).toMatchObject({

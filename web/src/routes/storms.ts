@@ -18,35 +18,32 @@ const announced = createRoute({
   ),
 });
 
-const board = page(
-  "/storms",
-  "Storm Chasers",
-  lazyRouteComponent(() => import("../features/storm/board/board-page.tsx"), "BoardPage"),
-);
-
-const newRule = page(
-  "/storms/new",
-  "New storm rule",
-  lazyRouteComponent(() => import("../features/storm/builder/rule-page.tsx"), "NewRulePage"),
-);
-
-const rule = page(
-  "/storms/$ruleId",
-  "Storm rule",
-  lazyRouteComponent(() => import("../features/storm/builder/rule-page.tsx"), "RulePage"),
-);
-
-const log = page(
-  "/storms/runs",
-  "Storm log",
-  lazyRouteComponent(() => import("../features/storm/runs/log-page.tsx"), "LogPage"),
-);
-
-const run = page(
-  "/storms/runs/$runId",
-  "Storm run",
-  lazyRouteComponent(() => import("../features/storm/runs/run-page.tsx"), "RunPage"),
-);
-
 /** The screens of Storm Chasers. */
-export const stormRoutes = [announced, board, newRule, rule, log, run] as const;
+export const stormRoutes = [
+  announced,
+  page(
+    "/storms",
+    "Storm Chasers",
+    lazyRouteComponent(() => import("../features/storm/board/board-page.tsx"), "BoardPage"),
+  ),
+  page(
+    "/storms/new",
+    "New storm rule",
+    lazyRouteComponent(() => import("../features/storm/builder/rule-page.tsx"), "NewRulePage"),
+  ),
+  page(
+    "/storms/$ruleId",
+    "Storm rule",
+    lazyRouteComponent(() => import("../features/storm/builder/rule-page.tsx"), "RulePage"),
+  ),
+  page(
+    "/storms/runs",
+    "Storm log",
+    lazyRouteComponent(() => import("../features/storm/runs/log-page.tsx"), "LogPage"),
+  ),
+  page(
+    "/storms/runs/$runId",
+    "Storm run",
+    lazyRouteComponent(() => import("../features/storm/runs/run-page.tsx"), "RunPage"),
+  ),
+] as const;

@@ -1,5 +1,6 @@
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
+import { defaultSettings, noExtensions } from "@adwright/rules/campaign-form";
 
 let made = 0;
 
@@ -20,15 +21,8 @@ export function anAdGroup(given: Partial<AdGroup> = {}): AdGroup {
 /** A draft that can be published as it is. */
 export function aCampaign(given: Partial<Campaign> = {}): Campaign {
   made += 1;
-  const adExtensions = {
-    sitelinks: [
-      { text: "Classes", description1: "", description2: "", url: "https://n.example/c" },
-    ],
-    callouts: ["Open Sundays"],
-    structuredSnippets: [],
-    call: false,
-    location: false,
-  };
+  const link = { text: "Classes", description1: "", description2: "", url: "https://n.example/c" };
+  const adExtensions = { ...noExtensions, sitelinks: [link], callouts: ["Open Sundays"] };
   return {
     id: made,
     name: `Campaign ${made}`,
@@ -48,20 +42,11 @@ export function aCampaign(given: Partial<Campaign> = {}): Campaign {
     servingStatus: null,
     googleAdsUrl: null,
     googleCampaignId: null,
+    ...defaultSettings,
     targetAudience: "Hikers",
     budget: 20,
-    campaignType: "search",
-    biddingStrategy: "manual_cpc",
-    targetCpa: null,
-    targetRoas: null,
-    adSchedule: [],
-    deviceTargeting: ["desktop", "mobile", "tablet"],
-    ageTargeting: ["18-24", "25-34", "35-44", "45-54", "55-64", "65+"],
-    genderTargeting: ["Male", "Female", "Unknown"],
     negativeKeywords: ["free"],
     adExtensions,
-    euPoliticalAdvertising: null,
-    startServing: false,
     goal: "Sell shoes",
     url: "https://n.example/trail",
     geography: "Germany",

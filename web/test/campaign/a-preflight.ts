@@ -25,27 +25,13 @@ export function hashOf({ euPoliticalAdvertising, startServing, budget, name }: C
 }
 
 function changesOf(campaign: Campaign): Preflight["changes"] {
-  const { name, budget, currencyCode, startServing, language, locations, adGroups } = campaign;
-  const changes: Omit<Preflight["changes"][number], "action">[] = [
-    { resource: "budget", name: `${budget} ${currencyCode} a day`, detail: "" },
-    {
-      resource: "campaign",
-      name,
-      detail: startServing ? "Starts serving at once" : "Paused until you enable it",
-    },
-    ...locations.map((place) => ({
-      resource: "location" as const,
-      name: place.name,
-      detail: place.countryCode,
-    })),
-    { resource: "language", name: language, detail: "" },
-    ...adGroups.map((group) => ({
-      resource: "ad_group" as const,
-      name: group.ad_group_name,
-      detail: `1 ad, ${group.keywords.length} keywords`,
-    })),
+  const { name, budget, currencyCode, startServing } = campaign;
+  const detail = startServing ? "Starts serving at once" : "Paused until you enable it";
+  const amount = `${budget} ${currencyCode} a day`;
+  return [
+    { action: "create", resource: "budget", name: amount, detail: "" },
+    { action: "create", resource: "campaign", name, detail },
   ];
-  return changes.map((change) => ({ action: "create", ...change }));
 }
 
 function estimateOf(

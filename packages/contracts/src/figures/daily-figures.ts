@@ -45,8 +45,6 @@ export interface CampaignLine extends CampaignState {
   previous: Figures;
   /** Each of the 14 days, oldest first. */
   series: [costMicros: number, conversions: number][];
-  /** Undefined without conversions. */
-  costPerConversionMicros?: number | undefined;
   /** The cost of the 30 days as a share of 30 daily budgets; undefined without a budget. */
   budgetUsed?: number | undefined;
   /** When a set of changes changed it last, ISO 8601. */

@@ -132,7 +132,12 @@ async function createUser(
   return restoreFormerFacts(ctx, user);
 }
 
-function personOf(ctx: Context, identity: GoogleIdentity, userId: string) {
+/** The row of a person whom Google vouches for. */
+export function personOf(
+  ctx: Pick<Context, "now">,
+  identity: Pick<GoogleIdentity, "email" | "fullName" | "sub">,
+  userId: string,
+): UserRow & { googleSub: string } {
   const { email, fullName, sub: googleSub } = identity;
   const known = {
     userId,

@@ -1,4 +1,5 @@
 import { LanguageCode } from "@adwright/contracts/language";
+import { defaultSettings } from "@adwright/rules/campaign-form";
 import { campaignNames } from "@adwright/rules/campaign-group/campaign-names";
 import type {
   CampaignGroupRow,
@@ -7,7 +8,7 @@ import type {
   GroupTargetRow,
 } from "@adwright/store/campaign-group/group-row";
 
-import { defaultSettings, newCampaign } from "../campaign/campaign-defaults.ts";
+import { newCampaign } from "../campaign/campaign-defaults.ts";
 import { readLandingPage } from "../campaign/generation/campaign-briefing.ts";
 import type { UserContext } from "../context.ts";
 import type { Next } from "../delivery/hold.ts";

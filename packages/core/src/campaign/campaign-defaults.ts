@@ -1,4 +1,3 @@
-import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { CampaignSummary, UpdateCampaignBody } from "@adwright/contracts/campaign";
 import { CampaignSettings } from "@adwright/contracts/campaign-settings";
 import type {
@@ -9,34 +8,6 @@ import type {
 
 import type { UserContext } from "../context.ts";
 import { deriveSummary } from "./derive-summary.ts";
-
-export const noExtensions: AdExtensions = {
-  sitelinks: [],
-  callouts: [],
-  structuredSnippets: [],
-  call: false,
-  location: false,
-};
-
-/**
- * A campaign's settings before anyone changes them: all devices, ages and genders, budget and EU answer unset, paused.
- */
-export const defaultSettings: CampaignSettings = {
-  targetAudience: "",
-  budget: null,
-  campaignType: "search",
-  biddingStrategy: "manual_cpc",
-  targetCpa: null,
-  targetRoas: null,
-  adSchedule: [],
-  deviceTargeting: ["desktop", "mobile", "tablet"],
-  ageTargeting: ["18-24", "25-34", "35-44", "45-54", "55-64", "65+"],
-  genderTargeting: ["Male", "Female", "Unknown"],
-  negativeKeywords: [],
-  adExtensions: noExtensions,
-  euPoliticalAdvertising: null,
-  startServing: false,
-};
 
 const names = Object.keys(CampaignSettings.def.shape) as (keyof CampaignSettings)[];
 // `extensions` is the response's other name for `adExtensions`.

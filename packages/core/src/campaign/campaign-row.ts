@@ -14,6 +14,13 @@ export async function getCampaignRow(ctx: UserContext, campaignId: number): Prom
   return { ...campaign, summary };
 }
 
+/** The brand of a campaign; undefined if it was deleted. */
+export const findBrandOf = async (
+  ctx: UserContext,
+  { brandId }: Pick<CampaignSummaryRow, "brandId">,
+): Promise<BrandRow | undefined> =>
+  brandId ? ctx.store.brands.find(ctx.userId, brandId) : undefined;
+
 /**
  * Adds the currency of each campaign's amounts: the one it was published in, otherwise the current one of its brand's
  * account, which may differ from the one it was written in.

@@ -6,6 +6,7 @@ import type { UserContext } from "../context.ts";
 import { removeLeftoversForDeletion } from "../publication/leftovers/remove-leftovers.ts";
 import { withLock } from "../publication/run/attempt.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { findBrandOf } from "./campaign-row.ts";
 
 /** `notice` says what remains in Google Ads, if anything. */
 interface Deleted {
@@ -23,8 +24,8 @@ export async function deleteCampaign(ctx: UserContext, campaignId: number): Prom
   const campaign = await ctx.store.campaigns.findSummary(ctx.userId, campaignId);
   // After an earlier deletion only the publication row may be left; its leftovers were removed with the campaign.
   const row = campaign && (await findFailed(ctx, campaignId));
-  if (row === undefined) return remove(ctx, campaign, campaignId);
-  const brand = await findBrand(ctx, campaign?.brandId);
+  if (!campaign || row === undefined) return remove(ctx, campaign, campaignId);
+  const brand = await findBrandOf(ctx, campaign);
   return withLock(
     ctx,
     row,
@@ -45,10 +46,6 @@ export async function deleteCampaign(ctx: UserContext, campaignId: number): Prom
 async function findFailed(ctx: UserContext, campaignId: number) {
   const row = await ctx.store.publications.find(ctx.userId, campaignId);
   return row?.status === "failed" ? row : undefined;
-}
-
-async function findBrand(ctx: UserContext, brandId: number | undefined) {
-  return brandId === undefined ? undefined : ctx.store.brands.find(ctx.userId, brandId);
 }
 
 async function remove(

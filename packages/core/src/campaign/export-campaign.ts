@@ -20,7 +20,7 @@ export async function exportCampaign(
   const campaign = await getCampaignRow(ctx, campaignId);
   return {
     fileName: fileNameOf(campaign.summary.name, "csv", "campaign"),
-    text: campaignCsv(campaign),
+    text: CSV_HEADER + campaignLines(campaign),
   };
 }
 
@@ -46,10 +46,10 @@ export async function exportGroup(
   const drafts = campaigns.filter(
     ({ summary, body }) => body.adGroups.length > 0 && summary.status !== "published",
   );
-  const header = page.cursor === undefined ? csvHeader() : "";
+  const header = page.cursor === undefined ? CSV_HEADER : "";
   return {
     fileName: fileNameOf(group.name, "csv", "workflow"),
-    text: header + drafts.map((draft) => campaignLines(draft)).join(""),
+    text: header + drafts.map(campaignLines).join(""),
     cursor,
   };
 }
@@ -59,33 +59,24 @@ type Row = Partial<Record<CsvColumn, string>>;
 /** Google's language codes where they differ from ours. */
 const languageCodes: Partial<Record<CampaignRow["body"]["language"], string>> = { zh: "zh_CN" };
 
-const BYTE_ORDER_MARK = "\ufeff";
-
-/**
- * A campaign as a CSV file for Google Ads Editor (support.google.com/google-ads/editor/answer/57747): one row per
- * entity, paused. Editor ignores empty cells.
- */
-function campaignCsv(campaign: CampaignRow): string {
-  return csvHeader() + campaignLines(campaign);
-}
-
-/** The byte order mark and the header line. */
-function csvHeader(): string {
-  return `${BYTE_ORDER_MARK}${csvColumns.join(",")}\r\n`;
-}
-
 function locationRow({ id, name, canonicalName, distance }: CampaignLocation): Row {
   if (distance === undefined) return { Location: name, "Location ID": String(id) };
   const unit = distance.unit === "MILES" ? "mi" : "km";
   return { Location: canonicalName ?? name, Radius: String(distance.amount), Unit: unit };
 }
 
-/** The lines of one campaign, each ending with a line break. */
+/**
+ * The lines of one campaign for Google Ads Editor (support.google.com/google-ads/editor/answer/57747), each ending with
+ * a line break: one per entity, paused. Editor ignores empty cells.
+ */
 function campaignLines({ summary, body }: CampaignRow): string {
-  const ofCampaign = (row: Row): Row => ({ Campaign: summary.name, ...row });
   const { negativeKeywords, adExtensions } = body.settings;
   const rows: Row[] = [
-    campaignRow({ summary, body }),
+    {
+      ...settingsCells(body.settings),
+      Languages: languageCodes[body.language] ?? body.language,
+      "Campaign Status": summary.status === "published" ? "" : "Paused",
+    },
     ...body.locations.map(locationRow),
     ...body.adGroups.flatMap((group) => adGroupRows(group, body.url)),
     ...negativeKeywords.map((typed) => {
@@ -104,19 +95,10 @@ function campaignLines({ summary, body }: CampaignRow): string {
       "Snippet Values": values.join("\n"),
     })),
   ];
-  const lines = rows.map((row) => {
-    const whole = ofCampaign(row);
-    return csvLine(csvColumns.map((column) => whole[column] ?? ""));
-  });
-  return lines.map((line) => `${line}\r\n`).join("");
-}
-
-function campaignRow({ summary, body }: CampaignRow): Row {
-  return {
-    ...settingsCells(body.settings),
-    Languages: languageCodes[body.language] ?? body.language,
-    "Campaign Status": summary.status === "published" ? "" : "Paused",
-  };
+  return rows
+    .map((row): Row => ({ Campaign: summary.name, ...row }))
+    .map((row) => `${csvLine(csvColumns.map((column) => row[column] ?? ""))}\r\n`)
+    .join("");
 }
 
 function adGroupRows(group: AdGroup, url: string): Row[] {
@@ -196,13 +178,15 @@ const csvColumns = [
 ] as const;
 type CsvColumn = (typeof csvColumns)[number];
 
+/** The header line, after a byte order mark. */
+const CSV_HEADER = `\ufeff${csvColumns.join(",")}\r\n`;
+
 function numbered<Name extends string>(name: Name, count: number): `${Name} ${number}`[] {
   return Array.from({ length: count }, (_, index) => `${name} ${index + 1}` as const);
 }
 
 type Slot = CampaignSettings["adSchedule"][number];
 type Device = CampaignSettings["deviceTargeting"][number];
-type Cells = Partial<Record<CsvColumn, string>>;
 
 const bidStrategies: Record<CampaignSettings["biddingStrategy"], string> = {
   manual_cpc: "Manual CPC",
@@ -218,7 +202,7 @@ const bidColumns = {
 } as const satisfies Record<Device, CsvColumn>;
 
 /** The cells of a campaign's own row. Editor has no columns for ages, genders and the EU declaration. */
-function settingsCells(settings: CampaignSettings): Cells {
+function settingsCells(settings: CampaignSettings): Row {
   const { budget, targetCpa, targetRoas } = settings;
   return {
     "Campaign Daily Budget": budget === null ? "" : String(budget),
@@ -243,7 +227,7 @@ function clock(hour: number): string {
 }
 
 /** A device is excluded by a bid adjustment of -100%. */
-function excludedDevices(targeted: readonly Device[]): Cells {
+function excludedDevices(targeted: readonly Device[]): Row {
   const excluded = Object.entries(bidColumns).filter(
     ([device]) => !targeted.some((one) => one === device),
   );

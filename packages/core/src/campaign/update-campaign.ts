@@ -15,7 +15,13 @@ import {
   proposerAt,
   withoutUndefined,
 } from "./campaign-defaults.ts";
-import { changedElsewhere, checkEditable, getCampaignRow, saveOnNewest } from "./campaign-row.ts";
+import {
+  changedElsewhere,
+  checkEditable,
+  findBrandOf,
+  getCampaignRow,
+  saveOnNewest,
+} from "./campaign-row.ts";
 import { asCampaign } from "./campaign-view.ts";
 import type { WrittenExtensions } from "./copy/finish-draft.ts";
 import { readLintContext } from "./copy/lint-context.ts";
@@ -52,9 +58,7 @@ export async function updateCampaign(
     throw changedElsewhere(campaign);
   }
   checkChange(change);
-  const brand = campaign.summary.brandId
-    ? await ctx.store.brands.find(ctx.userId, campaign.summary.brandId)
-    : undefined;
+  const brand = await findBrandOf(ctx, campaign.summary);
   const changed = await withLocations(ctx, brand, campaign, applyChange(campaign, change));
   const context = await readLintContext(ctx, changed.body, brand);
   const derived = deriveSummary(changed.body, brand, context);
@@ -148,10 +152,7 @@ export function saveWhileGenerating(
     const hasTexts = body.adGroups.length > 0;
     const settings = hasTexts ? withWritten(chosen, { negativeKeywords, extensions }) : chosen;
     const next = { ...body, settings };
-    const brand =
-      summary.brandId === undefined
-        ? undefined
-        : await ctx.store.brands.find(ctx.userId, summary.brandId);
+    const brand = await findBrandOf(ctx, summary);
     const context = await readLintContext(ctx, next, brand);
     return { summary: { ...summary, ...deriveSummary(next, brand, context) }, body: next };
   });
@@ -169,47 +170,44 @@ export function withWritten(
   written: WrittenSettings,
 ): CampaignSettings {
   const { unwantedExtensions = [], ...rest } = settings;
-  const { adExtensions } = settings;
-  const unwanted = new Set(unwantedExtensions);
+  const { adExtensions: own, negativeKeywords } = settings;
   const { sitelinks, callouts, structuredSnippets } = written.extensions;
+  const without = new Set<string>(unwantedExtensions);
+  const most = campaignBounds;
   return {
     ...rest,
-    negativeKeywords: distinct([...settings.negativeKeywords, ...written.negativeKeywords]).slice(
-      0,
-      campaignBounds.negativeKeywords,
-    ),
+    negativeKeywords: joined(negativeKeywords, written.negativeKeywords, most.negativeKeywords),
     adExtensions: {
-      ...adExtensions,
-      sitelinks: distinctBy(
-        [...adExtensions.sitelinks, ...(unwanted.has("sitelinks") ? [] : sitelinks)],
+      ...own,
+      sitelinks: joined(
+        own.sitelinks,
+        without.has("sitelinks") ? [] : sitelinks,
+        most.sitelinks,
         ({ text }) => text,
-      ).slice(0, campaignBounds.sitelinks),
-      callouts: distinct([
-        ...adExtensions.callouts,
-        ...(unwanted.has("callouts") ? [] : callouts),
-      ]).slice(0, campaignBounds.callouts),
+      ),
+      callouts: joined(own.callouts, without.has("callouts") ? [] : callouts, most.callouts),
       // Offered to nobody to leave out, they come with the callouts, which they resemble.
-      structuredSnippets: distinctBy(
-        [
-          ...adExtensions.structuredSnippets,
-          ...(unwanted.has("callouts") ? [] : structuredSnippets),
-        ],
+      structuredSnippets: joined(
+        own.structuredSnippets,
+        without.has("callouts") ? [] : structuredSnippets,
+        most.structuredSnippets,
         ({ header }) => header,
-      ).slice(0, campaignBounds.structuredSnippets),
+      ),
     },
   };
 }
 
-/** The texts without duplicates. */
-function distinct(texts: readonly string[]): string[] {
-  return distinctBy(texts, (text) => text);
-}
-
-/** The items without those whose text repeats an earlier one. */
-function distinctBy<Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] {
+/** Both, at most so many, without items whose text repeats an earlier one. */
+function joined<Item>(
+  own: readonly Item[],
+  written: readonly Item[],
+  most: number,
+  textOf: (item: Item) => string = String,
+): Item[] {
   const seen = new Set<string>();
-  return items.filter((item) => {
+  const distinct = [...own, ...written].filter((item) => {
     const key = normalized(textOf(item));
     return seen.has(key) ? false : seen.add(key);
   });
+  return distinct.slice(0, most);
 }

@@ -1,7 +1,7 @@
 import type { Email } from "@adwright/contracts/email";
 import { morningOf, nextMonday, weekBefore } from "@adwright/rules/figures/calendar";
 import { sumMetrics } from "@adwright/rules/metrics";
-import { grouped, isIn } from "@adwright/rules/performance";
+import { isIn } from "@adwright/rules/performance";
 import { addDays, type DayRange, dayIn } from "@adwright/rules/report-period";
 import type { AccountFigures } from "@adwright/store/figures/figures-row";
 
@@ -101,7 +101,7 @@ async function summaryOf(
   return {
     template: "weekly_summary",
     ...week,
-    currencies: [...grouped(read, ({ currencyCode }) => currencyCode)]
+    currencies: [...Map.groupBy(read, ({ currencyCode }) => currencyCode)]
       .map(([currencyCode, some]) => ({
         currencyCode,
         current: sumIn(some, week),

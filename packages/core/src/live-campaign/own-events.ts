@@ -90,16 +90,8 @@ const MOST_ACTIVITIES = 100;
 /**
  * Groups events by their campaign; events of budgets and assets, which have no campaign, by their own resource name.
  */
-function byPlace(events: readonly AccountEvent[]): Map<string, AccountEvent[]> {
-  const places = new Map<string, AccountEvent[]>();
-  for (const event of events) {
-    const place = event.campaign ?? event.resource;
-    const known = places.get(place);
-    if (known === undefined) places.set(place, [event]);
-    else known.push(event);
-  }
-  return places;
-}
+const byPlace = (events: readonly AccountEvent[]): Map<string, AccountEvent[]> =>
+  Map.groupBy(events, ({ campaign, resource }) => campaign ?? resource);
 
 /** The events that were caused by a publication here, or by a later action on its campaign here. */
 async function eventsOfPublication(

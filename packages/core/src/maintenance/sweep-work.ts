@@ -45,14 +45,8 @@ export async function sweepWork(ctx: Context): Promise<{ due: number; left: numb
 }
 
 /** The same work may be due several times, each time it was begun; it is looked at once. */
-function onceEach(rows: readonly DueWork[]): Map<string, DueWork[]> {
-  const byWork = new Map<string, DueWork[]>();
-  for (const row of rows) {
-    const work = `${row.kind} ${row.userId} ${row.key}`;
-    byWork.set(work, [...(byWork.get(work) ?? []), row]);
-  }
-  return byWork;
-}
+const onceEach = (rows: readonly DueWork[]): Map<string, DueWork[]> =>
+  Map.groupBy(rows, ({ kind, userId, key }) => `${kind} ${userId} ${key}`);
 
 async function sweep(ctx: Context, same: readonly DueWork[]): Promise<Next> {
   const [work] = same;

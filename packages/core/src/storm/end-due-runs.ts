@@ -1,5 +1,3 @@
-import { grouped } from "@adwright/rules/performance";
-
 import type { Context } from "../context.ts";
 import { endRun } from "./run/end-run.ts";
 
@@ -28,7 +26,7 @@ export async function endDueRuns(ctx: Context, untilMs: number): Promise<Round> 
     const due = await ctx.store.stormRuns.listDue(now, AT_ONCE + done.size);
     const left = due.filter((run) => !done.has(nameOf(run)));
     if (left.length === 0) break;
-    const byPerson = [...grouped(left, ({ userId }) => userId).values()];
+    const byPerson = [...Map.groupBy(left, ({ userId }) => userId).values()];
     await Promise.all(byPerson.map((runs) => endInTurn(ctx, runs, { done, lastMs })));
   }
   const overdueMs = await ctx.store.stormRuns.overdueMs(ctx.now());

@@ -88,16 +88,19 @@ export async function answerError(error: unknown, c: HonoContext<Env>): Promise<
 
 function answerOf(error: unknown, c: HonoContext<Env>): Response {
   const { context, requestId } = c.env.request;
-  if (error instanceof AppError) {
-    if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
-    return c.json(bodyOf(error, requestId), statusOf[error.code]);
-  }
+  if (error instanceof AppError) return answerRefusal(c, error, requestId);
   context.log.error("A request failed unexpectedly.", {
     method: c.req.method,
     path: c.req.path,
     error: error instanceof Error ? (error.stack ?? error.message) : String(error),
   });
   return c.json({ message: statusMessages[500], code: "INTERNAL", requestId }, 500);
+}
+
+/** The answer for a failure whose message the caller may see. */
+export function answerRefusal(c: HonoContext, error: AppError, requestId: string): Response {
+  if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
+  return c.json(bodyOf(error, requestId), statusOf[error.code]);
 }
 
 /** A failed job's error, as the error of the call that started the job. */

@@ -2,24 +2,30 @@ import { AppError, invalid } from "@adwright/contracts/errors";
 import type { Context as HonoContext } from "hono";
 import * as z from "zod/mini";
 
-import type { Env } from "./env.ts";
 import { refusalWords } from "./refusal-words.ts";
 
 z.config({ localeError: refusalWords });
+
+type Asked = Pick<HonoContext, "req">;
 
 const LARGEST_BODY_BYTES = 256 * 1024;
 
 /** The request's JSON, validated by its contract. Errors are 400, 413, 415 and 422. */
 export async function readBody<Schema extends z.ZodMiniType>(
-  c: HonoContext<Env>,
+  c: Asked,
   schema: Schema,
 ): Promise<z.output<Schema>> {
+  return parseInput(schema, await readJson(c));
+}
+
+/** The request's JSON, or {} if it has no body. Errors are 400, 413 and 415. */
+export async function readJson(c: Asked): Promise<unknown> {
   const text = await readText(c);
-  return parseInput(schema, text === "" ? {} : parseJson(text));
+  return text === "" ? {} : parseJson(text);
 }
 
 /** The request's JSON, not parsed yet. Errors are 413 and 415. */
-export async function readText(c: HonoContext<Env>): Promise<string> {
+export async function readText(c: Asked): Promise<string> {
   const tooLarge = new AppError("TOO_LARGE", "The request is too large (256 KB at most).");
   if (Number(c.req.header("content-length") ?? 0) > LARGEST_BODY_BYTES) throw tooLarge;
   const text = await c.req.text();

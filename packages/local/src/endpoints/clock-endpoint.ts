@@ -1,9 +1,9 @@
+import { conflict } from "@adwright/contracts/errors";
+import { readBody } from "@adwright/functions/http/read-body";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 
 import type { Clock } from "../clock.ts";
-import { answerError } from "./answer-error.ts";
-import { readAs } from "./read-body.ts";
 
 const TEN_YEARS_MS = 10 * 366 * 86_400_000;
 
@@ -29,10 +29,9 @@ export function clockEndpoint({ clock, refuse, moved }: ClockEndpointOptions): H
   const app = new Hono();
   app.post("/local/clock", async (c) => {
     const reason = refuse?.();
-    if (reason !== undefined) return answerError(c, 409, "CONFLICT", reason);
-    const read = await readAs(c, AdvanceBody);
-    if (!read.ok) return read.answer;
-    const now = clock.advance(read.body.advanceMs);
+    if (reason !== undefined) throw conflict(reason);
+    const { advanceMs } = await readBody(c, AdvanceBody);
+    const now = clock.advance(advanceMs);
     moved?.();
     return c.json({ now });
   });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LiveVendors } from "../live-vendors.ts";
 import { type RunningServer, serve } from "../serve.ts";
 import { jsonOnly, productGuard } from "./guard.ts";
+import { refuseLocally } from "./local-endpoints.ts";
 
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
@@ -18,6 +19,7 @@ let server: RunningServer;
 async function start(live: Pick<LiveVendors, "paddle">): Promise<RunningServer> {
   const started = await serve(0, productGuard({ google: undefined, openai: undefined, ...live }));
   const app = new Hono();
+  app.onError(refuseLocally);
   app.use("/local/*", jsonOnly());
   app.all("*", (c) => c.text("passed"));
   started.answerWith((asked) => app.fetch(asked));

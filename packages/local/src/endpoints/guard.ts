@@ -1,10 +1,10 @@
 import { PADDLE_WEBHOOK_PATH } from "@adwright/contracts/billing";
+import { AppError } from "@adwright/contracts/errors";
 import { IDENTITY_MOUNT, paths } from "@adwright/stand-ins/google/endpoints";
 import { type Guard, pathOf } from "@adwright/stand-ins/loopback";
 import type { Context, MiddlewareHandler } from "hono";
 
 import type { LiveVendors } from "../live-vendors.ts";
-import { answerError } from "./answer-error.ts";
 
 /** The port that people open, so without a key. */
 export function productGuard(live: LiveVendors): Guard {
@@ -29,7 +29,7 @@ const CONSENT = IDENTITY_MOUNT + paths.consent;
 export function jsonOnly(): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.path.startsWith(`${IDENTITY_MOUNT}/`) || isJsonIfBody(c)) return next();
-    return answerError(c, 415, "UNSUPPORTED_TYPE", "Send application/json.");
+    throw new AppError("UNSUPPORTED_TYPE", "Send application/json.");
   };
 }
 

@@ -1,10 +1,10 @@
+import { AppError, invalid } from "@adwright/contracts/errors";
+import { readBody } from "@adwright/functions/http/read-body";
 import { type Scenario, SCENARIO_KINDS } from "@adwright/google-ads-sandbox/scenario";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 
-import { answerError, answerInvalid } from "./answer-error.ts";
 import { answerValue } from "./answer-value.ts";
-import { readAs } from "./read-body.ts";
 
 /** What the local pages show of the Google Ads sandbox. */
 export interface GoogleAdsInspection {
@@ -40,7 +40,7 @@ export function googleAdsEndpoints(googleAds: GoogleAdsInspection): Hono {
     const isId = /^\d{10}$/.test(customerId);
     const snapshot = isId ? googleAds.snapshotOf(customerId, hasDetails) : undefined;
     if (snapshot === undefined) {
-      return answerError(c, 404, "NOT_FOUND", "There is no such Google Ads account here.");
+      throw new AppError("NOT_FOUND", "There is no such Google Ads account here.");
     }
     return answerValue(c, `Google Ads account ${customerId}`, snapshot);
   });
@@ -48,16 +48,14 @@ export function googleAdsEndpoints(googleAds: GoogleAdsInspection): Hono {
     const since = parseTime(c.req.query("since"));
     if (Number.isNaN(since)) {
       const message = "since is a time: epoch milliseconds or ISO 8601.";
-      return answerInvalid(c, [{ field: "since", message }]);
+      throw invalid([{ field: "since", message }]);
     }
     return answerValue(c, "Google Ads journal", googleAds.journal(since));
   });
   app.post("/local/google-ads/scenarios", async (c) => {
-    const read = await readAs(c, ScenarioBody);
-    if (!read.ok) return read.answer;
-    const campaigns = googleAds.plantScenario(read.body);
+    const campaigns = googleAds.plantScenario(await readBody(c, ScenarioBody));
     if (campaigns.length > 0) return c.json({ campaigns }, 201);
-    return answerError(c, 404, "NOT_FOUND", "There is no such campaign here.");
+    throw new AppError("NOT_FOUND", "There is no such campaign here.");
   });
   return app;
 }

@@ -7,7 +7,7 @@ import { seededPeople } from "../seed/people.ts";
 import { clockEndpoint } from "./clock-endpoint.ts";
 import { indexPage } from "./index-page.ts";
 import { googleAdsEndpoints, openaiRequestsEndpoint } from "./inspection-endpoints.ts";
-import { cronsEndpoint, faultsEndpoint } from "./local-endpoints.ts";
+import { cronsEndpoint, faultsEndpoint, refuseLocally } from "./local-endpoints.ts";
 import { outboxEndpoint } from "./outbox-endpoint.ts";
 import { paddleEndpoint } from "./paddle-endpoint.ts";
 
@@ -45,6 +45,7 @@ beforeEach(() => {
   clock = makeClock();
   reason = undefined;
   app = new Hono();
+  app.onError(refuseLocally);
   const googleAds = {
     snapshotOf: (id: string) =>
       id === "1234567890" ? { customerId: id, campaigns: [] } : undefined,

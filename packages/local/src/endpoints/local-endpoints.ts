@@ -1,12 +1,17 @@
+import { randomUUID } from "node:crypto";
+
+import { AppError, invalid } from "@adwright/contracts/errors";
 import type { Health } from "@adwright/contracts/health";
 import type { Context } from "@adwright/core/context";
 import { guardSchedule, schedules } from "@adwright/functions/cron/schedules";
+import { answerRefusal } from "@adwright/functions/http/errors";
+import { readBody, readJson } from "@adwright/functions/http/read-body";
 import { parseFaultInput } from "@adwright/stand-ins/fault-input";
 import type { Faults } from "@adwright/stand-ins/faults";
 import { PAGE_CHANGES } from "@adwright/stand-ins/websites/changed-page";
 import { websiteHosts } from "@adwright/stand-ins/websites/hosts";
 import type { WebsitesStandIn } from "@adwright/stand-ins/websites/websites";
-import { Hono } from "hono";
+import { type Context as HonoContext, Hono } from "hono";
 import * as z from "zod/mini";
 
 import type { Clock } from "../clock.ts";
@@ -14,7 +19,6 @@ import type { TimedName } from "../cron-timers.ts";
 import type { LiveVendors } from "../live-vendors.ts";
 import { seededPeople } from "../seed/people.ts";
 import type { StandIns } from "../stand-ins.ts";
-import { answerError, answerInvalid } from "./answer-error.ts";
 import { answerValue } from "./answer-value.ts";
 import { clockEndpoint } from "./clock-endpoint.ts";
 import { jsonOnly } from "./guard.ts";
@@ -22,7 +26,6 @@ import { indexPage } from "./index-page.ts";
 import { googleAdsEndpoints, openaiRequestsEndpoint } from "./inspection-endpoints.ts";
 import { outboxEndpoint } from "./outbox-endpoint.ts";
 import { paddleEndpoint } from "./paddle-endpoint.ts";
-import { readAs, readBody } from "./read-body.ts";
 import { stormsEndpoint } from "./storms-endpoint.ts";
 import { usersEndpoint } from "./users-endpoint.ts";
 
@@ -36,11 +39,9 @@ const ChangeBody = z.strictObject({
 function websitesEndpoint(websites: Pick<WebsitesStandIn, "change">): Hono {
   const app = new Hono();
   app.post("/local/websites", async (c) => {
-    const read = await readAs(c, ChangeBody);
-    if (!read.ok) return read.answer;
-    const { host, path, to } = read.body;
+    const { host, path, to } = await readBody(c, ChangeBody);
     if (websites.change(host, path, to)) return c.json({ host, path, to }, 201);
-    return answerError(c, 404, "NOT_FOUND", "There is no such website here.");
+    throw new AppError("NOT_FOUND", "There is no such website here.");
   });
   return app;
 }
@@ -53,10 +54,16 @@ export function cronsEndpoint(run: (name: TimedName) => Promise<unknown>): Hono 
   app.get("/local/crons", (c) => c.json(timed));
   app.post("/local/crons/:name", async (c) => {
     const cron = timed.find(({ name }) => name === c.req.param("name"));
-    if (!cron) return answerError(c, 404, "NOT_FOUND", "There is no cron of that name.");
+    if (!cron) throw new AppError("NOT_FOUND", "There is no cron of that name.");
     return c.json({ cron: cron.name, result: await run(cron.name) });
   });
   return app;
+}
+
+/** Refuses as the API does. */
+export function refuseLocally(error: Error, c: HonoContext): Response {
+  if (error instanceof AppError) return answerRefusal(c, error, randomUUID());
+  throw error;
 }
 
 export interface LocalEndpointsOptions {
@@ -86,6 +93,7 @@ export function makeLocalEndpoints(options: LocalEndpointsOptions): Hono {
     return live.paddle ? "Paddle is live here, with a clock and people of its own." : undefined;
   };
   const app = new Hono();
+  app.onError(refuseLocally);
   app.use("/local/*", jsonOnly());
   const endpoints = [
     indexPage({ health: () => health, people: seededPeople, websites: websiteHosts }),
@@ -108,10 +116,8 @@ export function makeLocalEndpoints(options: LocalEndpointsOptions): Hono {
 export function faultsEndpoint(faults: Faults): Hono {
   const app = new Hono();
   app.post("/local/faults", async (c) => {
-    const read = await readBody(c);
-    if (!read.ok) return read.answer;
-    const parsed = parseFaultInput(read.body);
-    if (!parsed.ok) return answerInvalid(c, parsed.problems);
+    const parsed = parseFaultInput(await readJson(c));
+    if (!parsed.ok) throw invalid(parsed.problems);
     return c.json({ id: faults.add(parsed.input).id });
   });
   app.get("/local/faults", (c) => answerValue(c, "Faults", faults.list()));
@@ -122,7 +128,7 @@ export function faultsEndpoint(faults: Faults): Hono {
   });
   app.delete("/local/faults/:id", (c) => {
     const isRemoved = faults.remove(c.req.param("id"));
-    if (!isRemoved) return answerError(c, 404, "NOT_FOUND", "There is no fault of that id.");
+    if (!isRemoved) throw new AppError("NOT_FOUND", "There is no fault of that id.");
     return c.json({ removed: 1 });
   });
   return app;

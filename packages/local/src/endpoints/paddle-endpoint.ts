@@ -1,10 +1,10 @@
+import { AppError } from "@adwright/contracts/errors";
+import { readBody } from "@adwright/functions/http/read-body";
 import type { PaddleStandIn } from "@adwright/stand-ins/paddle/paddle";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 
-import { answerError } from "./answer-error.ts";
 import { answerValue } from "./answer-value.ts";
-import { readAs } from "./read-body.ts";
 
 const MOST_EVENTS = 200;
 
@@ -31,11 +31,9 @@ export function paddleEndpoint(
     return answerValue(c, "Paddle", { subscriptions: paddle.subscriptions(), events });
   });
   app.post("/local/paddle/deliver", async (c) => {
-    const read = await readAs(c, DeliverBody);
-    if (!read.ok) return read.answer;
-    const sent = await paddle.deliver(read.body);
+    const sent = await paddle.deliver(await readBody(c, DeliverBody));
     if (sent) return c.json(sent);
-    return answerError(c, 404, "NOT_FOUND", "There is no such subscription or event here.");
+    throw new AppError("NOT_FOUND", "There is no such subscription or event here.");
   });
   return app;
 }

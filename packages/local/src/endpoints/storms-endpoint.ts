@@ -1,3 +1,5 @@
+import { conflict } from "@adwright/contracts/errors";
+import { readBody } from "@adwright/functions/http/read-body";
 import { type NwsStandIn } from "@adwright/stand-ins/nws/nws";
 import { scenarioNames } from "@adwright/stand-ins/nws/scenario";
 import { Hono } from "hono";
@@ -5,8 +7,6 @@ import * as z from "zod/mini";
 
 import type { Clock } from "../clock.ts";
 import type { LiveVendors } from "../live-vendors.ts";
-import { answerError } from "./answer-error.ts";
-import { readAs } from "./read-body.ts";
 
 const MINUTE_MS = 60_000;
 const MOST_MINUTES = 24 * 60;
@@ -42,18 +42,16 @@ export function stormsEndpoint({
 }: StormsEndpointOptions): Hono {
   const app = new Hono();
   app.post("/local/storms/scenario", async (c) => {
-    if (live.weather) return answerError(c, 409, "CONFLICT", "The weather is live here.");
-    const read = await readAs(c, ScenarioBody);
-    if (!read.ok) return read.answer;
-    nws.play(read.body.name);
-    return c.json({ scenario: read.body.name });
+    if (live.weather) throw conflict("The weather is live here.");
+    const { name } = await readBody(c, ScenarioBody);
+    nws.play(name);
+    return c.json({ scenario: name });
   });
   app.post("/local/storms/play", async (c) => {
     const reason = live.weather ? "The weather is live here." : refuse();
-    if (reason !== undefined) return answerError(c, 409, "CONFLICT", reason);
-    const read = await readAs(c, PlayBody);
-    if (!read.ok) return read.answer;
-    for (let minute = 0; minute < read.body.minutes; minute++) {
+    if (reason !== undefined) throw conflict(reason);
+    const { minutes } = await readBody(c, PlayBody);
+    for (let minute = 0; minute < minutes; minute++) {
       clock.advance(MINUTE_MS);
       await runMinute();
     }

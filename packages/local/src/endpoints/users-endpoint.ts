@@ -1,9 +1,9 @@
+import { conflict } from "@adwright/contracts/errors";
+import { readBody } from "@adwright/functions/http/read-body";
 import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
 
 import { PersonInput, type PersonMakerOptions, makePerson } from "../seed/make-person.ts";
-import { answerError } from "./answer-error.ts";
-import { readAs } from "./read-body.ts";
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 
@@ -14,12 +14,10 @@ export function usersEndpoint(
   const app = new Hono();
   app.post("/local/users", async (c) => {
     const refusal = options.refuse();
-    if (refusal) return answerError(c, 409, "CONFLICT", refusal);
-    const read = await readAs(c, PersonInput);
-    if (!read.ok) return read.answer;
+    if (refusal) throw conflict(refusal);
     const { isNew, user, accessToken, refreshToken, customerIds } = await makePerson(
       options,
-      read.body,
+      await readBody(c, PersonInput),
     );
     setCookie(c, "adwright-refresh", refreshToken, {
       httpOnly: true,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { BillingPeriod, Subscription, SubscriptionStatus } from "@adwright/contracts/session";
+import { personOf } from "@adwright/core/auth/finish-google-login";
 import { type FreshSession, openSession } from "@adwright/core/auth/refresh-session";
-import { newUser } from "@adwright/core/auth/register";
 import type { Context } from "@adwright/core/context";
 import { sealingContext } from "@adwright/core/google/google-access";
 import { makeId } from "@adwright/core/ids";
@@ -53,7 +53,8 @@ export async function makePerson(
   const known = await context.store.users.findByEmail(input.email);
   const fullName = input.fullName ?? known?.fullName ?? nameOf(input.email);
   const { sub } = standIns.identity.addPerson({ email: input.email, fullName });
-  const user = known ?? (await createUser(context, input.email, fullName, sub));
+  const user = known ?? personOf(context, { email: input.email, fullName, sub }, randomUUID());
+  if (!known) await context.store.users.create(user);
   await context.store.users.patch(user.userId, { fullName, ...settingsOf(input) });
 
   const customerIds = accountsOf(options, input.email, fullName);
@@ -69,25 +70,6 @@ export async function makePerson(
 
 function nameOf(email: string): string {
   return email.split("@")[0] ?? email;
-}
-
-async function createUser(
-  context: Context,
-  email: string,
-  fullName: string,
-  googleSub: string,
-): Promise<UserRow> {
-  const user = newUser({
-    userId: randomUUID(),
-    email,
-    username: nameOf(email),
-    fullName,
-    googleSub,
-    emailVerified: true,
-    createdAt: new Date(context.now()).toISOString(),
-  });
-  await context.store.users.create(user);
-  return user;
 }
 
 /** Only the fields in the call; null removes a value. */

@@ -5,11 +5,10 @@ import {
   makeAdminPassword,
   resetAdmin,
 } from "@adwright/core/admin/members/operator-access";
-import { newUser } from "@adwright/core/auth/register";
+import { personOf } from "@adwright/core/auth/finish-google-login";
 import type { Context } from "@adwright/core/context";
 import type { GoogleIdentityStandIn } from "@adwright/stand-ins/google/google-identity";
 import { readJsonFile, writeJsonFile } from "@adwright/stand-ins/json-file";
-import type { UserRow } from "@adwright/store/person/user";
 import * as z from "zod/mini";
 
 import { seededPeople } from "./people.ts";
@@ -31,31 +30,12 @@ export async function seedAdmin(ctx: Context, dataDir: string | undefined): Prom
   return admin;
 }
 
-/** Plans of seeded people by address; the others have none. */
-const plans: Record<string, Partial<UserRow>> = {
-  "ada@northwind.example": { subscription: "unlimited", subscriptionStatus: "active" },
-  "uma@scale.example": { subscription: "unlimited", subscriptionStatus: "active" },
-  "sam@adwright.example": {
-    subscription: "unlimited",
-    subscriptionStatus: "active",
-    isSuperuser: true,
-  },
-};
-
 /** Adds the seeded people to the table; existing ones are unchanged. */
 export async function seedPeople(ctx: Context, identity: GoogleIdentityStandIn): Promise<void> {
-  for (const { email, fullName } of seededPeople) {
+  for (const { email, fullName, plan } of seededPeople) {
     if (await ctx.store.users.findByEmail(email)) continue;
     const { sub } = identity.addPerson({ email, fullName });
-    const user = newUser({
-      userId: `seed-${email.split("@")[0]}`,
-      email,
-      username: email.split("@")[0] ?? email,
-      fullName,
-      googleSub: sub,
-      emailVerified: true,
-      createdAt: new Date(ctx.now()).toISOString(),
-    });
-    await ctx.store.users.create({ ...user, ...plans[email] });
+    const user = personOf(ctx, { email, fullName, sub }, `seed-${email.split("@")[0]}`);
+    await ctx.store.users.create({ ...user, ...plan });
   }
 }

@@ -12,7 +12,6 @@ import type {
 import type { CampaignDays, CampaignState } from "@adwright/contracts/figures/daily-figures";
 import type { FailedPage } from "@adwright/contracts/figures/landing-page";
 
-import { grouped } from "../performance.ts";
 import { addDays } from "../report-period.ts";
 import { type Arrived, arrivedIn, LONGEST_RUN, WINDOW_DAYS } from "./statistics.ts";
 
@@ -96,7 +95,7 @@ export function judgingOf(
   history: readonly HistoryEvent[],
   today: string,
 ): Judging {
-  const months = grouped(rows.campaigns, ({ id }) => id);
+  const months = Map.groupBy(rows.campaigns, ({ id }) => id);
   const indexes = new Map<string, number>();
   const indexOf = (day: string): number => {
     const known = indexes.get(day) ?? daysAgo(day, today) - 1;
@@ -109,7 +108,7 @@ export function judgingOf(
   );
   const accountCost = all.reduce((total, { cost }) => total + sum(cost, 0, MONTH_DAYS), 0);
   const byId = new Map(campaigns.map((one) => [one.id, one]));
-  const keywords = grouped(rows.keywords, ({ campaign }) => campaign);
+  const keywords = Map.groupBy(rows.keywords, ({ campaign }) => campaign);
   const keywordsOf = ({ id }: { id: string }) => keywords.get(id) ?? [];
   const arrived = arrivedIn(rows.conversionLag);
   return { rows, history, today, campaigns, byId, keywordsOf, accountCost, arrived };

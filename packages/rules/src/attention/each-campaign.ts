@@ -1,4 +1,3 @@
-import { grouped } from "../performance.ts";
 import {
   type AttentionRows,
   type CampaignToJudge,
@@ -64,8 +63,10 @@ export const eachWith =
     ) => (Omit<Finding, "entity"> & Partial<Pick<Finding, "entity">>) | undefined,
   ): Kind =>
   (judging) =>
-    [...grouped(itemsOf(judging.rows) ?? [], ({ campaign }) => campaign)].flatMap(([id, items]) => {
-      const campaign = judging.byId.get(id);
-      const judged = campaign && judge(campaign, items, judging);
-      return judged ? { entity: entityOf(campaign), ...judged } : [];
-    });
+    [...Map.groupBy(itemsOf(judging.rows) ?? [], ({ campaign }) => campaign)].flatMap(
+      ([id, items]) => {
+        const campaign = judging.byId.get(id);
+        const judged = campaign && judge(campaign, items, judging);
+        return judged ? { entity: entityOf(campaign), ...judged } : [];
+      },
+    );

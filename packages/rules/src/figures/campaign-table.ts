@@ -7,7 +7,6 @@ import type {
 } from "@adwright/contracts/figures/campaign-table";
 
 import { metricOf, type MetricName, noMetrics, sumMetrics } from "../metrics.ts";
-import { grouped } from "../performance.ts";
 
 export interface CampaignTableFilter {
   /** Part of a name, in any case. */
@@ -150,7 +149,7 @@ export function orderRows(
 
 /** Sums of each currency, the one with the most campaigns first. */
 export function totalsOf(rows: readonly CampaignTableRow[]): CampaignTotals[] {
-  return [...grouped(rows, ({ currencyCode }) => currencyCode)]
+  return [...Map.groupBy(rows, ({ currencyCode }) => currencyCode)]
     .map(([currencyCode, some]) => ({
       currencyCode,
       campaigns: some.length,

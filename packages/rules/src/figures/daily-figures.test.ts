@@ -187,7 +187,6 @@ describe("a campaign's line", () => {
     const line = lineOf(days.map((name, index) => day(name, index + 1, 1)));
     expect(line?.previous).toEqual(sumFigures([day("", 2, 1), day("", 3, 1)]));
     expect(line?.current).toEqual(sumFigures([day("", 4, 1), day("", 5, 1)]));
-    expect(line?.costPerConversionMicros).toBe(4_500_000);
     expect(line?.series).toHaveLength(14);
     expect(line?.series.at(-1)).toEqual([5_000_000, 1]);
   });
@@ -196,7 +195,6 @@ describe("a campaign's line", () => {
     const yen = { ...day("2026-11-19", 1), cost_micros: 3_000_000_000 };
     expect(lineOf([yen], { budgetMicros: 1_000_000_000 })?.budgetUsed).toBe(0.1);
     expect(lineOf([yen])?.budgetUsed).toBeUndefined();
-    expect(lineOf([yen])?.costPerConversionMicros).toBeUndefined();
   });
 
   test("is missing for a removed campaign only if it has no figures", () => {

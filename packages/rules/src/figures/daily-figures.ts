@@ -9,7 +9,7 @@ import type { Metrics } from "@adwright/contracts/metrics";
 
 import { DAYS_BACK } from "../attention/attention-rows.ts";
 import { noMetrics, sumMetrics } from "../metrics.ts";
-import { costPerConversion, grouped, isIn, PERIOD_DAYS } from "../performance.ts";
+import { isIn, PERIOD_DAYS } from "../performance.ts";
 import { addDays, dayIn, type DayRange } from "../report-period.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -137,7 +137,7 @@ const byDay = (left: DayFigures, right: DayFigures) => (left.day < right.day ? -
 export function splitByMonth(campaigns: readonly CampaignDays[]): Map<string, CampaignDays[]> {
   const months = new Map<string, CampaignDays[]>();
   for (const { id, name, days } of campaigns) {
-    const ofCampaign = grouped(days, ({ day }) => day.slice(0, 7));
+    const ofCampaign = Map.groupBy(days, ({ day }) => day.slice(0, 7));
     for (const [month, some] of ofCampaign) {
       const others = months.get(month) ?? [];
       months.set(month, others);
@@ -152,7 +152,7 @@ export function totalsIn(
   range: DayRange,
   kept: readonly CampaignDays[],
 ): (Metrics & Pick<CampaignDays, "id" | "name">)[] {
-  return [...grouped(kept, ({ id }) => id)].flatMap(([id, months]) => {
+  return [...Map.groupBy(kept, ({ id }) => id)].flatMap(([id, months]) => {
     const days = months.flatMap((month) => month.days).filter(({ day }) => isIn(range, day));
     const { name = "" } = months.at(-1) ?? {};
     return days.length > 0 ? [{ id, name, ...sumMetrics(days) }] : [];
@@ -179,7 +179,7 @@ export function accountDays(
   range: DayRange,
 ): DayFigures[] {
   const oldest = addDays(range.to, 1 - KEPT_DAYS);
-  const totals = grouped(
+  const totals = Map.groupBy(
     read.flatMap(({ days }) => days),
     ({ day }) => day,
   );
@@ -205,17 +205,12 @@ export function campaignLines(
       const days = byId.get(state.id) ?? [];
       const sum = sumFigures(days.filter(({ day }) => isIn(current, day)));
       const before = sumFigures(days.filter(({ day }) => isIn(previous, day)));
-      return { ...state, ...ratiosOf(state, sum), current: sum, previous: before, days };
+      const budget = (state.budgetMicros ?? 0) * PERIOD_DAYS;
+      const budgetUsed = budget > 0 ? sum.cost_micros / budget : undefined;
+      return { ...state, budgetUsed, current: sum, previous: before, days };
     })
     .filter(({ status, days }) => status !== "REMOVED" || days.length > 0)
     .map(({ days, ...line }) => ({ ...line, series: seriesOf(days, series) }));
-}
-
-function ratiosOf({ budgetMicros }: CampaignState, sum: Figures) {
-  return {
-    costPerConversionMicros: costPerConversion(sum),
-    budgetUsed: budgetMicros ? sum.cost_micros / (budgetMicros * PERIOD_DAYS) : undefined,
-  };
 }
 
 function seriesOf(days: readonly DayFigures[], wanted: readonly string[]): CampaignLine["series"] {

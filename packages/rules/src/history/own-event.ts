@@ -91,18 +91,14 @@ const isWithin = ({ at }: AccountEvent, { approvedAt, appliedAt }: OwnSet): bool
  * values, during the time in which the set was sent.
  */
 export function ownEvents(sets: readonly OwnSet[]): (event: AccountEvent) => boolean {
-  const byName = new Map<string, OwnLine[]>();
-  const note = (name: string, of: OwnLine) => {
-    const known = byName.get(name);
-    if (known === undefined) byName.set(name, [of]);
-    else known.push(of);
-  };
-  for (const set of sets) {
-    for (const line of set.lines) {
-      for (const name of namesOf(line)) note(name, { set, line });
-      if (line.change.what.kind === "campaign_name") note(budgetNamed(line.after), { set, line });
-    }
-  }
+  const named = sets.flatMap((set) =>
+    set.lines.flatMap((line) => {
+      const names = namesOf(line);
+      if (line.change.what.kind === "campaign_name") names.push(budgetNamed(line.after));
+      return names.map((name) => ({ name, set, line }));
+    }),
+  );
+  const byName = Map.groupBy(named, ({ name }) => name);
   const listSets = sets.map((set) => ({ set, owners: new Set(criteriaOwnersOf(set.lines)) }));
   const isOfList = (event: AccountEvent) =>
     event.resourceType.endsWith("_CRITERION") &&

@@ -13,6 +13,7 @@ const REPORTED_AFTER_MS = 180_000;
 const SLACK_MS = 60_000;
 
 interface Known {
+  name: string;
   atMs: number;
   /** Undefined for a set, which explains all differences of the resources it changed. */
   event?: AccountEvent;
@@ -39,19 +40,13 @@ function knownChanges(
   events: readonly AccountEvent[],
   sets: readonly OwnSet[],
 ): Map<string, Known[]> {
-  const known = new Map<string, Known[]>();
-  const note = (name: string, one: Known) => {
-    const list = known.get(name);
-    if (list === undefined) known.set(name, [one]);
-    else list.push(one);
-  };
-  for (const event of events) note(event.resource, { atMs: Date.parse(event.at), event });
-  for (const { appliedAt, lines } of sets) {
-    for (const line of lines) {
-      for (const name of namesOf(line)) note(name, { atMs: Date.parse(appliedAt) });
-    }
-  }
-  return known;
+  const known: Known[] = [
+    ...events.map((event) => ({ name: event.resource, atMs: Date.parse(event.at), event })),
+    ...sets.flatMap(({ appliedAt, lines }) =>
+      lines.flatMap(namesOf).map((name) => ({ name, atMs: Date.parse(appliedAt) })),
+    ),
+  ];
+  return Map.groupBy(known, ({ name }) => name);
 }
 
 /**

@@ -6,8 +6,6 @@ import type {
   WeatherAlert,
 } from "@adwright/contracts/storm/event";
 
-import { grouped } from "../performance.ts";
-
 const MINUTE_MS = 60_000;
 /** weather-gov/api#190: an update may come after the end that was announced. */
 export const OFF_DELAY_MS = 10 * MINUTE_MS;
@@ -24,7 +22,7 @@ export const eventIdOf = ({ eventKey, state }: Pick<SeenEvent, "eventKey" | "sta
  * for each county, the newest one counts.
  */
 export function eventsIn(alerts: readonly WeatherAlert[]): Map<string, SeenEvent> {
-  const byEvent = grouped(alerts, ({ eventKey }) => eventKey);
+  const byEvent = Map.groupBy(alerts, ({ eventKey }) => eventKey);
   const seen = [...byEvent.values()].flatMap(statesOf);
   return new Map(seen.map((event) => [eventIdOf(event), event]));
 }
@@ -38,7 +36,7 @@ function statesOf(alerts: WeatherAlert[]): SeenEvent[] {
   for (const alert of newestFirst) {
     const counties = alert.counties.filter((county) => !taken.has(county));
     for (const county of counties) taken.add(county);
-    for (const [state, ofState] of grouped(counties, (county) => county.slice(0, 2))) {
+    for (const [state, ofState] of Map.groupBy(counties, (county) => county.slice(0, 2))) {
       parts.set(state, [...(parts.get(state) ?? []), { ...alert, counties: ofState }]);
     }
   }

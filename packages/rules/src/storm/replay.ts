@@ -3,7 +3,6 @@ import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
 import { isOpenRun } from "@adwright/contracts/storm/run";
 
-import { grouped } from "../performance.ts";
 import { judgeEvent, type Look } from "./judge-event.ts";
 import { judgeRule } from "./judge-rule.ts";
 import {
@@ -186,7 +185,7 @@ function summed(past: Past, events: number, toMs: number): Replayed {
 
 /** By reason; the example is the one that came closest. */
 function skipsOf(skips: Past["skips"]): Replayed["skipped"] {
-  return [...grouped(skips, ({ why }) => why).values()].flatMap((ofWhy) => {
+  return [...Map.groupBy(skips, ({ why }) => why).values()].flatMap((ofWhy) => {
     const [closest] = ofWhy.toSorted((a, b) => closeness(b) - closeness(a));
     if (!closest) return [];
     const { why, numbers, atMs, events } = closest;

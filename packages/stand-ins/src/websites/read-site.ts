@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-import { type Charset, encodeText } from "./encode-text.ts";
 import type { AnsweredHost } from "./hosts.ts";
 import { type Site, textDocument, type WebPage } from "./site.ts";
+
+type Charset = "utf-8" | "iso-8859-1";
 
 /** The site.json of a website. */
 interface SiteText {
@@ -17,8 +18,8 @@ interface SiteText {
   footer: string[];
   /** The id of Google's tag, if the site has one. */
   tag?: string;
-  /** Pages that say something else of their charset than the others: in the document, by their bytes, in the header. */
-  odd?: Record<string, { charset?: Charset; bytes?: Charset; contentType?: string }>;
+  /** Pages that say something else of their charset than the others: by their bytes, in the header. */
+  odd?: Record<string, { bytes?: Charset; contentType?: string }>;
 }
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -43,11 +44,12 @@ export function readSite(name: string): Site {
 }
 
 function pageOf(site: Omit<SiteText, "host">, path: string, own: string): WebPage {
-  const { charset = site.charset, bytes = charset, contentType } = site.odd?.[path] ?? {};
+  const { charset } = site;
+  const { bytes = charset, contentType } = site.odd?.[path] ?? {};
   return {
     kind: "document",
     contentType: contentType ?? `text/html; charset=${charset}`,
-    body: encodeText(pageHtml({ ...site, charset }, own), bytes),
+    body: Buffer.from(pageHtml(site, own), bytes === "utf-8" ? "utf8" : "latin1"),
   };
 }
 

@@ -16,7 +16,7 @@ import { readSite } from "./read-site.ts";
 import { assistantExample } from "./sites/assistant-example.ts";
 import { trickster } from "./sites/trickster.ts";
 
-/** A running shop full of facts, a bakery in ISO-8859-1, a tea shop whose oldest page is in Shift_JIS, and two in code. */
+/** A running shop full of facts, a bakery in ISO-8859-1, a tea shop in Japanese, and two in code. */
 export const sites = [
   ...["northwind-running", "baeckerei-morgenrot", "sakura-tea"].map(readSite),
   trickster,

@@ -253,9 +253,7 @@ async function readWhole<Row extends Part<unknown>>(
 ): Promise<Row[]> {
   for (let attempt = 0; attempt < MAX_READS; attempt++) {
     const rows = await read();
-    const groups = new Map<string, Row[]>();
-    for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row]);
-    const isWhole = [...groups.values()].every((some) =>
+    const isWhole = [...Map.groupBy(rows, groupOf).values()].every((some) =>
       some.every(({ asOf, parts }) => asOf === some[0]?.asOf && parts === some.length),
     );
     if (isWhole) return rows;

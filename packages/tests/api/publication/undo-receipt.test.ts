@@ -1,4 +1,5 @@
 import type { Receipt, UndoAnswer } from "@adwright/contracts/publication/publication";
+import { noExtensions } from "@adwright/rules/campaign-form";
 import { describe, expect, test } from "vitest";
 
 import { usePublishStage } from "./publish-stage.ts";
@@ -7,9 +8,8 @@ import { hashOf, useStoredReceipts } from "./stored-receipts.ts";
 const at = usePublishStage();
 const stored = useStoredReceipts(at);
 
-const none = { sitelinks: [], callouts: [], structuredSnippets: [], call: false, location: false };
 const some = {
-  ...none,
+  ...noExtensions,
   sitelinks: [
     {
       text: "Trail shoes",
@@ -77,7 +77,7 @@ describe("an undo", () => {
   });
 
   test("does not mention extensions when there were none", async () => {
-    const { campaign } = await published("Without extensions", none);
+    const { campaign } = await published("Without extensions", noExtensions);
     expect((await at.undo(campaign)).body).toMatchObject({
       state: "undone",
       message: `${REMOVED}.`,

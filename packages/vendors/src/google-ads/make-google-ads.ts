@@ -5,13 +5,15 @@ import { findLeftovers } from "./cleanup/find-leftovers.ts";
 import { removeMade } from "./cleanup/remove-made.ts";
 import { type AdsClient, type GoogleAdsConfig, type OfAccount, openAccount } from "./client.ts";
 import { findDifferences } from "./compare/find-differences.ts";
-import { ensureAdGroups } from "./ensure/ensure-ad-groups.ts";
-import { ensureAds } from "./ensure/ensure-ads.ts";
 import { ensureBudget, ensureBudgetAndCampaign } from "./ensure/ensure-budget.ts";
 import { ensureCampaign } from "./ensure/ensure-campaign.ts";
-import { ensureGeography } from "./ensure/ensure-geography.ts";
-import { ensureKeywords } from "./ensure/ensure-keywords.ts";
-import { ensureNegatives } from "./ensure/ensure-keywords.ts";
+import {
+  ensureAdGroups,
+  ensureAds,
+  ensureGeography,
+  ensureKeywords,
+  ensureNegatives,
+} from "./ensure/ensure-parts.ts";
 import type { EnsureInput, GoogleAdsAccess } from "./google-ads-access.ts";
 import { makeLiveReads } from "./live/make-live-reads.ts";
 import { validatePlan } from "./plan/validate-plan.ts";

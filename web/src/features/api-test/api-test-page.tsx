@@ -1,22 +1,18 @@
 import type { Brand } from "@adwright/contracts/brand";
-import { useQuery, useMutation } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Building2, Plug } from "lucide-react";
-import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
 
 import { makeBudget } from "../../api/ads-test.ts";
 import { brandsQuery } from "../../api/brand.ts";
+import { ConnectGoogleAdsCard, WithBrands } from "../../connection/prerequisites.tsx";
+import { useWrite } from "../../connection/use-write.ts";
 import { useUser } from "../../session/session-context.ts";
 import { CopyButton } from "../../ui/action/copy-button.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
+import { useAddress } from "../../ui/action/use-address.ts";
 import { useForm } from "../../ui/form/use-form.ts";
-import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
-import { EmptyCard } from "../../ui/state/empty-card.tsx";
-import { QueryState } from "../../ui/state/query-state.tsx";
-import { Skeleton } from "../../ui/state/skeleton.tsx";
 import type { ApiTestSearch } from "./api-test-search.ts";
 import { FullPublishTest, ResourceNames, StepFailure } from "./full-publish-test.tsx";
 import {
@@ -42,72 +38,24 @@ export function ApiTestPage() {
         title="Google Ads API Test"
         description="Creates test objects in one of your Google Ads accounts, call by call, and shows Google's responses."
       />
-      {hasGoogleAdsConnected ? (
-        <WithBrands>{(brands, newest) => <ApiTests brands={brands} newest={newest} />}</WithBrands>
-      ) : (
-        <ConnectFirst />
-      )}
+      {hasGoogleAdsConnected ? <Tests /> : <ConnectGoogleAdsCard />}
     </>
   );
 }
 
-interface WithBrandsProps {
-  /** Called with all of the person's brands and the newest of them. */
-  children: (brands: Brand[], newest: Brand) => ReactNode;
-}
-
-/** The tests need a brand; if there is none, this says what to do first. */
-function WithBrands({ children }: WithBrandsProps) {
+/** The tests need a brand. */
+function Tests() {
   const brands = useQuery(brandsQuery);
   return (
-    <QueryState
+    <WithBrands
       query={brands}
-      what="Brands"
-      loading="Loading brands"
-      skeleton={<FormSkeleton />}
-      failed="Error Loading Brands"
-      message="Failed to fetch brands"
-      inCard
-    >
-      {(all) => {
-        // The server answers them newest first.
-        const [newest] = all;
-        return newest === undefined ? <NoBrands /> : children(all, newest);
-      }}
-    </QueryState>
-  );
-}
-
-function ConnectFirst() {
-  return (
-    <EmptyCard icon={Plug} title="Connect Google Ads" to="/dashboard" next="Go to Dashboard">
-      The tests call Google on your behalf. Connect your Google Ads account on the dashboard first.
-    </EmptyCard>
-  );
-}
-
-function NoBrands() {
-  return (
-    <EmptyCard
-      icon={Building2}
-      title="No brands yet"
       to="/brands/import"
       next="Import your first brand"
+      // The server answers the newest first.
+      render={(all) => all[0] && <ApiTests brands={all} newest={all[0]} />}
     >
       The tests make things in the Google Ads account of one of your brands.
-    </EmptyCard>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <Card>
-      <div className="grid max-w-2xl gap-3">
-        <Skeleton shape="title" width="half" />
-        <Skeleton shape="control" />
-        <Skeleton shape="control" />
-      </div>
-    </Card>
+    </WithBrands>
   );
 }
 
@@ -115,8 +63,7 @@ type Tab = NonNullable<ApiTestSearch["tab"]>;
 
 /** The two tests. They share their entries, and results stay when the person switches between them. */
 function ApiTests({ brands, newest }: { brands: Brand[]; newest: Brand }) {
-  const { tab = "budget" }: ApiTestSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const [{ tab = "budget" }, show] = useAddress<ApiTestSearch>();
   const budget = useBudgetTest();
   const full = useFullTest();
   const form = useForm({
@@ -131,12 +78,7 @@ function ApiTests({ brands, newest }: { brands: Brand[]; newest: Brand }) {
 
   function choose(chosen: Tab) {
     form.clearErrors();
-    void navigate({
-      to: "/api-test",
-      search: { tab: chosen },
-      replace: true,
-      resetScroll: false,
-    });
+    show({ tab: chosen });
   }
 
   return (
@@ -162,14 +104,13 @@ function ApiTests({ brands, newest }: { brands: Brand[]; newest: Brand }) {
 
 /** The call of the budget test. It is kept here so that its result survives a switch of tabs. */
 function useBudgetTest() {
-  return useMutation({
-    mutationFn: async (entries: TestEntries) => {
+  return useWrite({
+    run: async (entries: TestEntries) => {
       const budget = budgetOf(entries, makeRunLabel(Date.now()));
       const brandId = Number(entries.brandId.trim());
       const [resourceName = ""] = namesIn(await makeBudget({ brandId, body: budget }));
       return { resourceName, name: budget.name };
     },
-    meta: { quiet: true },
   });
 }
 

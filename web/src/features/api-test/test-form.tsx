@@ -38,6 +38,7 @@ export function TestForm(props: TestFormProps) {
   return (
     <Form form={{ submit: () => busy || form.submit() }} className="">
       <Card
+        stacked
         title={title}
         footer={
           <Button type="submit" variant="primary" busy={busy}>
@@ -45,17 +46,15 @@ export function TestForm(props: TestFormProps) {
           </Button>
         }
       >
-        <div className="grid gap-4">
-          <AccountFields form={form} brands={brands} />
-          {children}
-          <Alert tone="warn" title={warning}>
-            {brand !== undefined && `Account ${formatCustomerId(brand.customerId)}. `}
-            The test does not remove what it has made; you can, in Google Ads.
-          </Alert>
-          {isLacking && (
-            <Alert tone="bad" title="Please provide both customer ID and budget amount" />
-          )}
-        </div>
+        <AccountFields form={form} brands={brands} />
+        {children}
+        <Alert tone="warn" title={warning}>
+          {brand !== undefined && `Account ${formatCustomerId(brand.customerId)}. `}
+          The test does not remove what it has made; you can, in Google Ads.
+        </Alert>
+        {isLacking && (
+          <Alert tone="bad" title="Please provide both customer ID and budget amount" />
+        )}
       </Card>
     </Form>
   );

@@ -4,7 +4,6 @@ import { continueWithFree } from "../../api/billing.ts";
 import { useWrite } from "../../connection/use-write.ts";
 import { useSession } from "../../session/session-context.ts";
 import { Button } from "../../ui/action/button.tsx";
-import { notify } from "../../ui/overlay/toast.ts";
 import { EmptyCard } from "../../ui/state/empty-card.tsx";
 
 export function SubscriptionRequiredCard() {
@@ -27,10 +26,8 @@ function ContinueWithFree() {
   const session = useSession();
   const proceed = useWrite({
     run: continueWithFree,
-    onDone: async () => {
-      await session.refreshUser();
-      notify({ title: "You are on Free", description: "You can upgrade at any time." });
-    },
+    said: { title: "You are on Free", description: "You can upgrade at any time." },
+    onDone: () => session.refreshUser(),
     changes: ["billing", "brand"],
     failed: ["Plan not changed", "Your plan could not be changed."],
   });

@@ -1,8 +1,8 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 
 import { ButtonLink } from "../../ui/action/button-link.tsx";
+import { useAddress } from "../../ui/action/use-address.ts";
 import { Input } from "../../ui/form/input.tsx";
 import type { HelpTab } from "../../ui/glossary/terms.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -13,8 +13,7 @@ import { TopicList } from "./topic-list.tsx";
 
 /** /help: five tabs and a search across all of them; `?tab=` and `#topic` link to one place. */
 export function HelpPage() {
-  const { tab = "start" } = useSearch({ strict: false }) as { tab?: HelpTab };
-  const navigate = useNavigate();
+  const [{ tab = "start" }, show] = useAddress<{ tab?: HelpTab }>();
   const [query, setQuery] = useState("");
   const searched = useDeferredValue(query.trim());
   return (
@@ -38,9 +37,7 @@ export function HelpPage() {
           <Tabs<HelpTab>
             label="Help topics"
             value={tab}
-            onValueChange={(next) =>
-              void navigate({ to: "/help", search: { tab: next }, replace: true })
-            }
+            onValueChange={(next) => show({ tab: next })}
             items={tabs.map((value) => ({
               value,
               label: tabLabels[value],

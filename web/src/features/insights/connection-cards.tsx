@@ -1,21 +1,11 @@
-import { ChartColumn, Link2, Plug } from "lucide-react";
+import { ChartColumn, Link2 } from "lucide-react";
 
 import { ANALYTICS_CONSENT_PATH } from "../../api/insights.ts";
 import { GoogleLink } from "../../connection/google-link.tsx";
 import { keepReturnPlace } from "../../session/return-place.ts";
 import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { EmptyCard } from "../../ui/state/empty-card.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
-
-export function ConnectAdsCard() {
-  return (
-    <EmptyCard icon={Plug} title="Connect Google Ads" to="/dashboard" next="Go to Dashboard">
-      AI Insights suggests campaigns for the brands of your Google Ads accounts. Connect Google Ads
-      on the dashboard first.
-    </EmptyCard>
-  );
-}
 
 export function ConnectAnalyticsCard() {
   return (

@@ -7,7 +7,7 @@ import { Sparkles } from "lucide-react";
 import { brandsQuery } from "../../api/brand.ts";
 import { serverNow } from "../../api/http/server-clock.ts";
 import { suggestionsQuery } from "../../api/insights.ts";
-import { WithBrands } from "../../connection/prerequisites.tsx";
+import { ConnectGoogleAdsCard, WithBrands } from "../../connection/prerequisites.tsx";
 import { useUser } from "../../session/session-context.ts";
 import { ButtonLink } from "../../ui/action/button-link.tsx";
 import { Button } from "../../ui/action/button.tsx";
@@ -23,7 +23,7 @@ import { notify } from "../../ui/overlay/toast.ts";
 import { Alert } from "../../ui/state/alert.tsx";
 import { QueryState } from "../../ui/state/query-state.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
-import { ConnectAdsCard, ConnectAnalyticsCard } from "./connection-cards.tsx";
+import { ConnectAnalyticsCard } from "./connection-cards.tsx";
 import { PropertyPicker } from "./property-picker.tsx";
 import { Results } from "./results.tsx";
 import { useInsightsSearch } from "./use-insights-search.ts";
@@ -40,7 +40,7 @@ export function InsightsPage() {
         title="AI Insights"
         description="Campaign suggestions from what visitors do on your website."
       />
-      {!hasGoogleAdsConnected && <ConnectAdsCard />}
+      {!hasGoogleAdsConnected && <ConnectGoogleAdsCard />}
       {hasGoogleAdsConnected && !hasGoogleAnalyticsConnected && <ConnectAnalyticsCard />}
       {hasGoogleAdsConnected && hasGoogleAnalyticsConnected && <InsightsBoard />}
     </>
@@ -68,18 +68,16 @@ function Board({ brands }: { brands: Brand[] }) {
   const chosen = wanted !== undefined && isSelectable(wanted) ? wanted : undefined;
   return (
     <div className="grid gap-4">
-      <Card>
-        <div className="grid gap-4">
-          <BrandSelect
-            brands={brands}
-            chosen={chosen}
-            isUnknown={brandId !== undefined && chosen === undefined}
-            onChoose={(id) => change({ brandId: id, result: undefined })}
-          />
-          {chosen === undefined && brands.some(isSelectable) && (
-            <RangeForm timeZone={null} busy={false} onSubmit={askForBrand} />
-          )}
-        </div>
+      <Card stacked>
+        <BrandSelect
+          brands={brands}
+          chosen={chosen}
+          isUnknown={brandId !== undefined && chosen === undefined}
+          onChoose={(id) => change({ brandId: id, result: undefined })}
+        />
+        {chosen === undefined && brands.some(isSelectable) && (
+          <RangeForm timeZone={null} busy={false} onSubmit={askForBrand} />
+        )}
       </Card>
       {chosen !== undefined && <BrandInsights key={chosen.id} brand={chosen} />}
     </div>
@@ -96,18 +94,16 @@ function BrandInsights({ brand }: { brand: Brand }) {
   const results = useQuery(suggestionsQuery(brand.id));
   return (
     <>
-      <Card>
-        <div className="grid gap-4">
-          <PropertyPicker brand={brand} disabled={work.isRunning} />
-          {brand.analyticsPropertyId !== null && (
-            <RangeForm
-              key={brand.analyticsTimeZone ?? ""}
-              timeZone={brand.analyticsTimeZone ?? null}
-              busy={work.isRunning}
-              onSubmit={work.start}
-            />
-          )}
-        </div>
+      <Card stacked>
+        <PropertyPicker brand={brand} disabled={work.isRunning} />
+        {brand.analyticsPropertyId !== null && (
+          <RangeForm
+            key={brand.analyticsTimeZone ?? ""}
+            timeZone={brand.analyticsTimeZone ?? null}
+            busy={work.isRunning}
+            onSubmit={work.start}
+          />
+        )}
       </Card>
       <WorkState work={work} onLookAgain={() => void results.refetch()} />
       <QueryState

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useAddress } from "../../ui/action/use-address.ts";
 
 export type InsightsTab = "suggestions" | "overview";
 
@@ -9,16 +9,8 @@ interface Search {
   result?: string | undefined;
 }
 
-/** Brand, tab and result, kept in the address so that Back restores them. */
+/** Brand, tab and result. */
 export function useInsightsSearch() {
-  const search: Search = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const change = (part: Search) =>
-    void navigate({
-      to: "/ai-insights",
-      search: { ...search, ...part },
-      replace: true,
-      resetScroll: false,
-    });
-  return { ...search, change };
+  const [search, show] = useAddress<Search>();
+  return { ...search, change: (part: Search) => show({ ...search, ...part }) };
 }

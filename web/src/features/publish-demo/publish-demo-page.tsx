@@ -60,6 +60,7 @@ function WebhookPublisher() {
     <div className="grid max-w-2xl gap-4">
       <Form form={{ submit: () => isBusy || form.submit() }} className="">
         <Card
+          stacked
           title="Publish a campaign"
           actions={<PhaseBadge phase={phase} />}
           footer={
@@ -68,22 +69,20 @@ function WebhookPublisher() {
             </Button>
           }
         >
-          <div className="grid gap-4">
-            <FormField
-              form={form}
-              name="entry"
-              label="Campaign ID"
-              required
-              hint="The number in the address of a campaign: 12 in /campaigns/12."
-            >
-              <Input inputMode="numeric" autoComplete="off" placeholder="12" readOnly={isBusy} />
-            </FormField>
-            {phase !== "idle" && failure === null && <Bar phase={phase} status={status} />}
-            {startedId !== undefined && failure !== null && !isConfirmationAsked(failure) && (
-              <StartFailure campaignId={startedId} error={failure} />
-            )}
-            {followed && status && <End phase={phase} campaign={followed} status={status} />}
-          </div>
+          <FormField
+            form={form}
+            name="entry"
+            label="Campaign ID"
+            required
+            hint="The number in the address of a campaign: 12 in /campaigns/12."
+          >
+            <Input inputMode="numeric" autoComplete="off" placeholder="12" readOnly={isBusy} />
+          </FormField>
+          {phase !== "idle" && failure === null && <Bar phase={phase} status={status} />}
+          {startedId !== undefined && failure !== null && !isConfirmationAsked(failure) && (
+            <StartFailure campaignId={startedId} error={failure} />
+          )}
+          {followed && status && <End phase={phase} campaign={followed} status={status} />}
         </Card>
       </Form>
       {startedId !== undefined && (

@@ -182,20 +182,19 @@ function SampleResult({ isGenerating, campaign }: SampleResultProps) {
   const ads = adGroups.flatMap((group) => group.ads);
   return (
     <Card
+      stacked
       title={<span dir="auto">{name}</span>}
       description={`${plural(adGroups.length, "ad group")}, ${plural(keywords.length, "keyword")}, ${plural(ads.length, "ad")}`}
       actions={<Badge tone="warn">Sample</Badge>}
     >
-      <div className="grid grid-cols-1 gap-4">
-        <Alert tone="warn" announce title="Sample, not saved, not from your site">
-          It shows what a generated campaign will look like. Nothing was sent to Google Ads.
-        </Alert>
-        <ul aria-label="Ad groups" className="grid grid-cols-1 gap-4 md:grid-cols-2">
-          {adGroups.map((group) => (
-            <AdGroup key={group.name} group={group} />
-          ))}
-        </ul>
-      </div>
+      <Alert tone="warn" announce title="Sample, not saved, not from your site">
+        It shows what a generated campaign will look like. Nothing was sent to Google Ads.
+      </Alert>
+      <ul aria-label="Ad groups" className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        {adGroups.map((group) => (
+          <AdGroup key={group.name} group={group} />
+        ))}
+      </ul>
     </Card>
   );
 }

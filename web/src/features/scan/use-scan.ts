@@ -1,20 +1,18 @@
 import type { ScanState } from "@adwright/contracts/campaign-group/scan";
-import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 
 import { ApplicationError } from "../../api/http/application-error.ts";
-import { failureNotice } from "../../api/http/failure-notice.ts";
 import { cancelJob } from "../../api/job.ts";
 import { type ScanRequest, type StartedScan, scanQuery, startScan } from "../../api/scan.ts";
-import { notify } from "../../ui/overlay/toast.ts";
+import { useWrite } from "../../connection/use-write.ts";
 
 /** Scans a website and follows the scan; a new scan replaces the previous one. */
 export function useScan() {
-  const starting = useMutation({
-    mutationFn: async (request: ScanRequest) => {
+  const starting = useWrite({
+    run: async (request: ScanRequest) => {
       const startedAtMs = Date.now();
       return { startedAtMs, ...(await startScan(request)) };
     },
-    meta: { quiet: true },
   });
   const { data: started, error: refusal, variables: request } = starting;
   const jobId = jobIdOf(started);
@@ -48,15 +46,13 @@ export function useScan() {
 export type ScanWork = ReturnType<typeof useScan>;
 
 /** Cancels the scan's job; the scan's status is then `stopped`. */
-function useStop() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: cancelJob,
-    onError: (error) => notify(failureNotice(error, "Error", "The scan could not be stopped.")),
-    onSettled: (_job, _error, jobId) =>
-      queryClient.invalidateQueries({ queryKey: scanQuery(jobId).queryKey }),
+const useStop = () =>
+  useWrite({
+    run: cancelJob,
+    changes: ["scan"],
+    failed: ["Error", "The scan could not be stopped."],
+    rereads: ["scan"],
   });
-}
 
 type Started = StartedScan | undefined;
 

@@ -1,10 +1,10 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Link2, RefreshCw } from "lucide-react";
 import { Suspense } from "react";
 
 import { ANALYTICS_CONSENT_PATH } from "../../api/insights.ts";
 import { GoogleLink } from "../../connection/google-link.tsx";
 import { useUser } from "../../session/session-context.ts";
+import { useAddress } from "../../ui/action/use-address.ts";
 import { Badge } from "../../ui/layout/badge.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -24,8 +24,7 @@ type SettingsTab = "subscription" | "account" | "connections";
 
 /** /settings: `?tab=` links to one of its three tabs. */
 export function SettingsPage() {
-  const { tab = "subscription" } = useSearch({ strict: false }) as { tab?: SettingsTab };
-  const navigate = useNavigate();
+  const [{ tab = "subscription" }, show] = useAddress<{ tab?: SettingsTab }>();
   return (
     <>
       <PageHeader
@@ -35,9 +34,7 @@ export function SettingsPage() {
       <Tabs<SettingsTab>
         label="Settings"
         value={tab}
-        onValueChange={(next) =>
-          void navigate({ to: "/settings", search: { tab: next }, replace: true })
-        }
+        onValueChange={(next) => show({ tab: next })}
         items={[
           { value: "subscription", label: "Subscription", content: <SubscriptionTab /> },
           { value: "account", label: "Account", content: <LazyAccountTab /> },

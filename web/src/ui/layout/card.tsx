@@ -3,7 +3,11 @@ import { type ReactNode, useId } from "react";
 
 // Aligns the footers in a row of cards with equal height.
 const body = cva("grow", {
-  variants: { padding: { none: "", md: "p-4" } },
+  variants: {
+    padding: { none: "", md: "p-4" },
+    // Its parts below one another, with a gap between them.
+    stacked: { true: "grid grid-cols-[minmax(0,1fr)] content-start gap-4", false: "" },
+  },
   defaultVariants: { padding: "md" },
 });
 
@@ -44,6 +48,7 @@ export function Card({
   actions,
   footer,
   padding,
+  stacked,
   isLazy = false,
   children,
 }: CardProps) {
@@ -69,7 +74,7 @@ export function Card({
           {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
         </header>
       )}
-      {children !== undefined && <div className={body({ padding })}>{children}</div>}
+      {children !== undefined && <div className={body({ padding, stacked })}>{children}</div>}
       {footer !== undefined && (
         <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
           {footer}

@@ -250,13 +250,13 @@ test("negative keywords, sitelinks and callouts can be edited", async () => {
   await press("Add sitelink");
   const link = within(screen.getByRole("group", { name: "Sitelink 2" }));
   // The new link has not lost the focus yet, so it may be empty.
-  expect(link.queryByText("The link needs a text.")).toBeNull();
+  expect(link.queryByText("The line is empty.")).toBeNull();
   fireEvent.blur(link.getByLabelText("Link text"));
-  expect(link.getByText("The link needs a text.")).toBeTruthy();
+  expect(await link.findByText("The line is empty.")).toBeTruthy();
   fireEvent.change(link.getByLabelText("Link text"), { target: { value: "Shoes" } });
   fireEvent.change(link.getByLabelText("Page"), { target: { value: "https://n.example/s" } });
   fireEvent.change(link.getByLabelText("First line"), { target: { value: "All of them" } });
-  expect(link.getByText("A sitelink has two lines of description, or none.")).toBeTruthy();
+  expect(await link.findByText("A sitelink has two lines of description, or none.")).toBeTruthy();
   await press("Remove sitelink 1");
   await press("Remove callout Open Sundays");
   await userEvent.type(entry("Add callouts"), "Repairs for life{Enter}");

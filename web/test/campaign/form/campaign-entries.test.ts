@@ -1,3 +1,4 @@
+import { noExtensions } from "@adwright/rules/campaign-form";
 import { expect, test } from "vitest";
 
 import { scheduleWords } from "../../../src/features/campaign/campaign-words.ts";
@@ -12,7 +13,6 @@ import { spendingOf } from "../../../src/features/campaign/money-words.ts";
 import { aCampaign } from "../a-campaign.ts";
 
 const fresh = newEntries({ name: "", url: "" });
-const none = { sitelinks: [], callouts: [], structuredSnippets: [], call: false, location: false };
 
 test("a new form starts with its defaults", () => {
   expect(fresh).toMatchObject({
@@ -37,7 +37,7 @@ test("a campaign's values survive a round trip through the form", () => {
 
 test("a target of another bidding strategy is dropped", () => {
   const entries = { ...fresh, biddingStrategy: "maximize_clicks" as const, targetCpa: "5" };
-  expect(settingsBody(entries, none)).toMatchObject({ targetCpa: null, targetRoas: null });
+  expect(settingsBody(entries, noExtensions)).toMatchObject({ targetCpa: null, targetRoas: null });
 });
 
 test("extensions that are turned off are removed; snippets come from the form", () => {

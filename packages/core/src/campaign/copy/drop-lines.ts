@@ -7,12 +7,13 @@ import { cutTo } from "@adwright/rules/words";
 import type { WrittenAd } from "../generation/generate-prompt.ts";
 
 /** Why an item is invalid, in words; undefined if it is valid. */
-type Judge<Item> = (item: Item, index: number) => string | undefined;
+export type Judge<Item> = (item: Item, index: number) => string | undefined;
 
 interface Kept<Item> {
   /** Where the items belong, as in `Left out of "Trail shoes"`. */
   place: string;
-  textOf: (item: Item) => string;
+  /** For items that are no texts. */
+  textOf?: (item: Item) => string;
   problemOf: Judge<Item>;
   most: number;
   /** The limit in words, as in `15 headlines`. */
@@ -22,7 +23,7 @@ interface Kept<Item> {
 
 /** The valid items, at most `most`. The notes name each dropped item and the reason. */
 export function dropInvalid<Item>(items: readonly Item[], kept: Kept<Item>): Item[] {
-  const { place, textOf, problemOf, most, limitWords, notes } = kept;
+  const { place, textOf = String, problemOf, most, limitWords, notes } = kept;
   const good: Item[] = [];
   items.forEach((item, index) => {
     const isOver = good.length === most;

@@ -1,3 +1,4 @@
+import type { Finding } from "@adwright/ad-text/finding";
 import { adLimits } from "@adwright/ad-text/limits";
 import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
@@ -16,6 +17,7 @@ import {
   clipped,
   dropInvalid,
   errorsByField,
+  type Judge,
   keywordProblem,
   repeats,
   withOwnNames,
@@ -100,7 +102,6 @@ function goodNegatives(
   };
   return dropInvalid(negativeKeywords, {
     place: "the negative keywords",
-    textOf: (text) => text,
     problemOf: (text, index) =>
       keywordProblem(text) ?? repeated(text, index) ?? whatItShutsOut(text, wanted),
     most: campaignBounds.negativeKeywords,
@@ -109,7 +110,8 @@ function goodNegatives(
   });
 }
 
-type Lines = "headlines" | "descriptions";
+const lists = ["headlines", "descriptions"] as const;
+type Lines = (typeof lists)[number];
 
 /** The key of keywords that compete for the same searches: same text and match type. */
 const keywordKey = ({ text, matchType }: Keyword): string => `${matchType} ${normalized(text)}`;
@@ -123,14 +125,19 @@ function finishAdGroup(
   context: LintContext,
   { notes, taken }: { notes: string[]; taken: ReadonlySet<string> },
 ): AdGroup {
-  const unbroken = withoutBroken(group, context, notes);
-  const repeated = errorsByField(lintAd(unbroken, context));
-  const lines = (list: Lines) => goodLines(unbroken, list, repeated, notes);
+  // A good line is no duplicate of an invalid one, so duplicates are looked for among valid lines.
+  const broken = lintAd(group, context).filter(({ rule }) => rule !== "duplicate");
+  const unbroken = withoutErrors(group, broken, notes);
+  const good = withoutErrors(unbroken, lintAd(unbroken, context), notes, adLimits);
+  for (const list of lists) {
+    const [count, fewest] = [good[list].length, fewestLines[list]];
+    if (count < fewest) notes.push(`${named(group)} has ${count} of ${fewest} ${list}.`);
+  }
   const path1 = goodPath(group, group.path1, notes);
   return {
     ad_group_name: group.name,
-    headlines: lines("headlines"),
-    descriptions: lines("descriptions"),
+    headlines: good.headlines,
+    descriptions: good.descriptions,
     keywords: goodKeywords(group, notes, taken),
     path1,
     // Google requires path 1 before path 2.
@@ -140,47 +147,25 @@ function finishAdGroup(
   };
 }
 
-/**
- * Invalid lines are dropped before duplicates are looked for, so that a good line is not dropped as a duplicate of an
- * invalid one.
- */
-function withoutBroken(group: DraftAdGroup, context: LintContext, notes: string[]): DraftAdGroup {
-  const findings = lintAd(group, context).filter(({ rule }) => rule !== "duplicate");
+/** The ad group without the lines that have an error, and without those beyond the limits. */
+function withoutErrors(
+  group: DraftAdGroup,
+  findings: readonly Finding[],
+  notes: string[],
+  limits?: Pick<typeof adLimits, Lines>,
+): DraftAdGroup {
   const errors = errorsByField(findings);
-  const unbroken = (list: Lines) =>
-    dropInvalid(group[list], {
+  const kept = (list: Lines) => {
+    const most = limits?.[list].most ?? group[list].length;
+    return dropInvalid(group[list], {
       place: named(group),
-      textOf: (text) => text,
       problemOf: (_, index) => errors.get(`${list}/${index}`),
-      most: group[list].length,
-      limitWords: "",
+      most,
+      limitWords: `An ad has ${most} ${list}`,
       notes,
     });
-  return {
-    ...group,
-    headlines: unbroken("headlines"),
-    descriptions: unbroken("descriptions"),
   };
-}
-
-function goodLines(
-  group: DraftAdGroup,
-  list: Lines,
-  errors: ReadonlyMap<string, string>,
-  notes: string[],
-): string[] {
-  const { most } = adLimits[list];
-  const good = dropInvalid(group[list], {
-    place: named(group),
-    textOf: (text) => text,
-    problemOf: (_, index) => errors.get(`${list}/${index}`),
-    most,
-    limitWords: `An ad has ${most} ${list}`,
-    notes,
-  });
-  const fewest = fewestLines[list];
-  if (good.length < fewest) notes.push(`${named(group)} has ${good.length} of ${fewest} ${list}.`);
-  return good;
+  return { ...group, headlines: kept("headlines"), descriptions: kept("descriptions") };
 }
 
 function goodKeywords(group: DraftAdGroup, notes: string[], taken: ReadonlySet<string>): Keyword[] {
@@ -233,36 +218,30 @@ function finishExtensions(
   const texts = { sitelinks, callouts, structuredSnippets };
   // A sitelink is kept or left out as a whole.
   const errors = errorsByField(lintExtensions(texts, context), itemOf);
-  const place = "the extensions";
-  const sameLink = repeats<(typeof sitelinks)[number]>(({ text }) => text);
-  const sameSnippet = repeats<(typeof snippets)[number]>(({ header }) => header);
-  const sameCallout = repeats<string>((text) => text);
+  const kept = <Item>(
+    list: keyof WrittenExtensions,
+    items: readonly Item[],
+    keyOf: (item: Item) => string,
+    { textOf = keyOf, problemOf }: { textOf?: typeof keyOf; problemOf?: Judge<Item> } = {},
+  ) => {
+    const repeated = repeats(keyOf);
+    return dropInvalid(items, {
+      place: "the extensions",
+      textOf,
+      problemOf: (item, index) =>
+        problemOf?.(item, index) ?? errors.get(`${list}/${index}`) ?? repeated(item, index),
+      most: MOST,
+      limitWords: `A campaign has ${MOST} of each kind`,
+      notes,
+    });
+  };
   return {
-    sitelinks: dropInvalid(sitelinks, {
-      place,
-      textOf: ({ text }) => text,
-      problemOf: (link, index) =>
-        siteProblem(link.url, site) ?? errors.get(`sitelinks/${index}`) ?? sameLink(link, index),
-      most: MOST,
-      limitWords: `A campaign has ${MOST} sitelinks`,
-      notes,
+    sitelinks: kept("sitelinks", sitelinks, ({ text }) => text, {
+      problemOf: ({ url }) => siteProblem(url, site),
     }),
-    callouts: dropInvalid(callouts, {
-      place,
-      textOf: (text) => text,
-      problemOf: (text, index) => errors.get(`callouts/${index}`) ?? sameCallout(text, index),
-      most: MOST,
-      limitWords: `A campaign has ${MOST} callouts`,
-      notes,
-    }),
-    structuredSnippets: dropInvalid(structuredSnippets, {
-      place,
+    callouts: kept("callouts", callouts, (text) => text),
+    structuredSnippets: kept("structuredSnippets", structuredSnippets, ({ header }) => header, {
       textOf: ({ header, values }) => `${header}: ${values.join(", ")}`,
-      problemOf: (snippet, index) =>
-        errors.get(`structuredSnippets/${index}`) ?? sameSnippet(snippet, index),
-      most: MOST,
-      limitWords: `A campaign has ${MOST} structured snippets`,
-      notes,
     }),
   };
 }

@@ -7,13 +7,14 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { knownFacts } from "../../brand/knowledge/known-facts.ts";
 import type { UserContext } from "../../context.ts";
+import { findBrandOf } from "../campaign-row.ts";
 
 /** The brand of a campaign; CONFLICT if it was deleted. */
 export async function getBrandOfCampaign(
   ctx: UserContext,
-  { summary: { brandId } }: CampaignRow,
+  { summary }: CampaignRow,
 ): Promise<BrandRow> {
-  const brand = brandId ? await ctx.store.brands.find(ctx.userId, brandId) : undefined;
+  const brand = await findBrandOf(ctx, summary);
   if (!brand) throw conflict("The brand of this campaign no longer exists.");
   return brand;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { GenerateBody, GenerationSettings } from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
+import { defaultSettings } from "@adwright/rules/campaign-form";
 import { readSeeds } from "@adwright/rules/keyword/typed-keyword";
 
 import { campaignLimitError, getPlanLimits } from "../../account/plan-limits.ts";
@@ -10,12 +11,7 @@ import { isWebAddress } from "../../brand/web-address.ts";
 import type { UserContext } from "../../context.ts";
 import { makeId } from "../../ids.ts";
 import { type Accepted, type NoteStarted, startJobOn } from "../../job/start-job.ts";
-import {
-  defaultSettings,
-  newCampaign,
-  proposerAt,
-  withoutUndefined,
-} from "../campaign-defaults.ts";
+import { newCampaign, proposerAt, withoutUndefined } from "../campaign-defaults.ts";
 import { monthOf } from "./fail-generation.ts";
 
 /** Keeps settings for the generation that is started with the same idempotency key. */

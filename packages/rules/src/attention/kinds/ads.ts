@@ -1,4 +1,3 @@
-import { grouped } from "../../performance.ts";
 import { adOf, claim, daysBetween, monthCost, shareOf } from "../attention-rows.ts";
 import { eachWith } from "../each-campaign.ts";
 import { pluralWords } from "../words.ts";
@@ -15,7 +14,7 @@ export const adsDisapproved = eachWith(
       sentence: `Google disapproved ${pluralWords(ads.length, "ad")} of “${campaign.name}”${why}.`,
       because: [
         claim("Disapproved ads", ads.length, "count", today),
-        ...[...grouped(ads, ({ adGroupName }) => adGroupName)].map(([name, some]) =>
+        ...[...Map.groupBy(ads, ({ adGroupName }) => adGroupName)].map(([name, some]) =>
           claim("Disapproved ads", some.length, "count", today, name),
         ),
       ],

@@ -2,7 +2,6 @@ import type { KeywordFigures, NegativeKeyword } from "@adwright/contracts/figure
 
 import { sumMetrics } from "../../metrics.ts";
 import { keywordsShutOut } from "../../negative-keyword.ts";
-import { grouped } from "../../performance.ts";
 import { claim, daysBetween, offered, shareOf } from "../attention-rows.ts";
 import { eachWith } from "../each-campaign.ts";
 import { pluralWords } from "../words.ts";
@@ -43,7 +42,7 @@ function conflictsOf(
 ): Conflict[] {
   if (keywords.length === 0) return [];
   const find = keywordsShutOut(keywords.map(({ text }) => text));
-  const byText = grouped(keywords, ({ text }) => text);
+  const byText = Map.groupBy(keywords, ({ text }) => text);
   return negatives.flatMap((negative) => {
     const blocked = [...new Set(find(negative))]
       .flatMap((text) => byText.get(text) ?? [])

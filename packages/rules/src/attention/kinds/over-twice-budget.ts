@@ -1,4 +1,3 @@
-import { grouped } from "../../performance.ts";
 import { addDays } from "../../report-period.ts";
 import { claim, entityOf, type Judging, type Kind, shareOf, stakeOf } from "../attention-rows.ts";
 import { money, pluralWords } from "../words.ts";
@@ -8,7 +7,7 @@ const DAYS = 30;
 const TIMES = 2;
 
 export const overTwiceBudget: Kind = (judging) =>
-  [...grouped(judging.campaigns, ({ id, state }) => state.budget ?? id)].flatMap(
+  [...Map.groupBy(judging.campaigns, ({ id, state }) => state.budget ?? id)].flatMap(
     ([budget, campaigns]) => {
       const { rows, today } = judging;
       const [first] = campaigns;

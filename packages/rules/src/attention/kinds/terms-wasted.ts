@@ -2,7 +2,6 @@ import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { KeywordFigures, TermFigures } from "@adwright/contracts/figures/account-details";
 
 import { keywordsShutOut } from "../../negative-keyword.ts";
-import { grouped } from "../../performance.ts";
 import {
   claim,
   DAYS_BACK,
@@ -103,7 +102,7 @@ function exactOf(
   converting: readonly TermFigures[],
   { parent, least }: { parent: string; least: number },
 ): Wasted[] {
-  const dear = [...grouped(open, ({ text }) => text)].filter(
+  const dear = [...Map.groupBy(open, ({ text }) => text)].filter(
     ([text, terms]) => costOf(terms) >= least && isTakenByGoogle(text),
   );
   if (dear.length === 0) return [];
@@ -113,7 +112,7 @@ function exactOf(
     .flatMap(([text, terms]): Wasted[] => {
       const key = wordsKey(text);
       if (!elsewhere.has(key)) return [{ parent, text, matchType: "EXACT", terms }];
-      return [...grouped(terms, ({ adGroup }) => adGroup)]
+      return [...Map.groupBy(terms, ({ adGroup }) => adGroup)]
         .filter(([adGroup, some]) => !inGroup.has(`${adGroup} ${key}`) && costOf(some) >= least)
         .map(([adGroup, some]) => ({ parent: adGroup, text, matchType: "EXACT", terms: some }));
     })

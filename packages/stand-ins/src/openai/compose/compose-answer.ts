@@ -1,13 +1,11 @@
+import { composeAd, composeAlternatives, composeLineRepairs, composePlan } from "./ads.ts";
 import { cleanKeyword, readBrief } from "./brief.ts";
 import { composeSuggestions } from "./campaign-suggestions.ts";
 import { fitSchema } from "./fit-schema.ts";
 import { wordsOf, languageCodes } from "./languages.ts";
 import { normalized } from "./likeness.ts";
-import { composeAd, composePlan } from "./plan.ts";
 import { type JsonObject, objectIn, textIn, textsIn, listIn } from "./read-json.ts";
 import { composeReportInsights } from "./report-insights.ts";
-import { composeAlternatives, composeLineRepairs } from "./rewrites.ts";
-import { termsOf } from "./terms.ts";
 import { composeValueProposition } from "./value-proposition.ts";
 import {
   writtenAd,
@@ -45,19 +43,14 @@ function goalOf(data: JsonObject) {
   const written = writtenFor(data);
   if (written?.language === language) return written?.goal;
   const brief = readBrief({ ...data, campaign: { language, geography: place, url } });
-  const { brand } = brief;
-  const terms = termsOf(brief).slice(0, MOST_TERMS / 2);
-  const placed = terms.map((term) => `${term} ${brief.place}`.trim());
-  const own = new Set([...terms, brand, ...placed, `${brand} ${brief.place}`.trim()]);
+  const names = [...brief.terms.slice(0, MOST_TERMS / 2 - 1), brief.brand];
+  const own = new Set([...names, ...names.map((name) => `${name} ${brief.place}`.trim())]);
   const { headlines, descriptions } = wordsOf(brief.code);
   // What people look up of any business whose name they know.
-  const general = headlines.map((text) => cleanKeyword(`${brand} ${text}`.toLowerCase()));
+  const general = headlines.map((text) => cleanKeyword(`${brief.brand} ${text}`.toLowerCase()));
   return {
-    goal: [`${brand}.`, ...descriptions].join(" "),
-    searchTerms: [...own, ...general].slice(
-      0,
-      Math.min(MOST_TERMS, Math.max(FEWEST_TERMS, own.size)),
-    ),
+    goal: [`${brief.brand}.`, ...descriptions].join(" "),
+    searchTerms: [...own, ...general].slice(0, Math.max(FEWEST_TERMS, own.size)),
   };
 }
 

@@ -4,10 +4,8 @@ import { type LanguageCode, languages } from "@adwright/contracts/language";
 
 /** What the composer knows of a language, from `languages/<code>.json`. */
 interface Words {
-  /** Words that identify the language and never start or end a search term; separated by spaces. */
-  stopWords: string;
-  /** Words of advertisers' goals ("increase", "sales") that nobody searches for. */
-  goalWords: string;
+  /** Words that identify the language and that nobody searches for ("with", "increase", "sales"); separated by spaces. */
+  smallWords: string;
   /** Searches that rarely lead to a purchase, separated by commas. */
   negatives: string;
   /** Lines that are true of any advertiser, for those of whom too little is known. */
@@ -47,10 +45,7 @@ const scripts: [LanguageCode, RegExp][] = [
 const scripted = new Set(scripts.map(([code]) => code));
 const latin = languageCodes
   .filter((code) => !scripted.has(code))
-  .map((code) => {
-    const { stopWords, goalWords } = wordsOf(code);
-    return { code, small: new Set(`${stopWords} ${goalWords}`.split(" ")) };
-  });
+  .map((code) => ({ code, small: new Set(wordsOf(code).smallWords.split(" ")) }));
 
 /** True for languages that are not written in Latin letters. */
 export const hasOwnScript = (code: LanguageCode): boolean => scripted.has(code);

@@ -1,5 +1,4 @@
-import { brandName, pagesIn } from "./brief.ts";
-import { type Fact, factsIn, WHOLE_SENTENCE } from "./facts.ts";
+import { brandName, type Fact, factsIn, pagesIn } from "./brief.ts";
 import { type JsonObject, listIn, objectIn, textIn, textsIn } from "./read-json.ts";
 
 const MOST_FACTS = 24;
@@ -7,38 +6,32 @@ const MOST_LISTED = 6;
 
 const hasNumber = ({ text }: Fact): boolean => /\p{N}/u.test(text);
 
-function factsOf(data: JsonObject): Fact[] {
-  const brand = objectIn(data["brand"]);
-  const pages = pagesIn(data).flatMap((page) => {
-    const parts = [page["description"], page["text"], ...listIn(page["headings"])];
-    return parts.flatMap((part) => factsIn(part, textIn(page["url"]) || "brand form"));
-  });
-  const form = [brand["description"], brand["additionalContext"], data["additionalContext"]];
-  const all = [...pages, ...form.flatMap((text) => factsIn(text, "brand form"))];
-  return all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at);
-}
-
 /** Sentences of the site and the form with their sources, in no other words; those with numbers come first. */
 export function composeValueProposition(data: JsonObject) {
-  const found = factsOf(data);
-  const facts = [...found.filter(hasNumber), ...found.filter((fact) => !hasNumber(fact))];
-  const sentences = found.filter(({ text }) => WHOLE_SENTENCE.test(text));
-  const name = brandName(textIn(objectIn(data["brand"])["name"]));
-  const titles = pagesIn(data).flatMap((page) => textIn(page["title"]).split(/\s[|–—-]\s|｜/));
+  const pages = pagesIn(data);
+  const brand = objectIn(data["brand"]);
+  const onPages = pages.flatMap(({ description, text, headings, url }) =>
+    [description, text, ...listIn(headings)].flatMap((part) => factsIn(part, textIn(url))),
+  );
+  const form = [brand["description"], brand["additionalContext"], data["additionalContext"]];
+  const said = [...onPages, ...form.flatMap((text) => factsIn(text, "brand form"))];
+  const found = [...new Map(said.map((fact) => [fact.text, fact])).values()];
+  const proofPoints = found.filter(hasNumber);
+  const benefits = found.filter((fact) => !hasNumber(fact));
+  const sentences = textsIn(found).filter((text) => /[.!?。！？।]$/u.test(text));
+  const name = brandName(textIn(brand["name"]));
+  const titles = pages.flatMap((page) => textIn(page["title"]).split(/\s[|–—-]\s|｜/));
   const title = titles.find((part) => part !== "" && !part.includes(name));
   return {
-    headline: [name, title ?? facts[0]?.text ?? ""].filter(Boolean).join(": "),
-    summary: textsIn(sentences.slice(0, 3)).join(" ") || name,
-    benefits: found.filter((fact) => !hasNumber(fact)).slice(0, MOST_LISTED),
-    proofPoints: facts.filter(hasNumber).slice(0, MOST_LISTED),
-    facts: facts.slice(0, MOST_FACTS).map(({ text, source }) => ({
-      text,
-      source,
-      quote: text,
-      url: source,
+    headline: [name, title ?? ""].filter(Boolean).join(": "),
+    summary: sentences.slice(0, 3).join(" ") || name,
+    benefits: benefits.slice(0, MOST_LISTED),
+    proofPoints: proofPoints.slice(0, MOST_LISTED),
+    facts: [...proofPoints, ...benefits].slice(0, MOST_FACTS).map((fact) => ({
+      ...fact,
+      quote: fact.text,
+      url: fact.source,
       kind: "other",
-      limits: [],
-      validUntil: null,
     })),
   };
 }

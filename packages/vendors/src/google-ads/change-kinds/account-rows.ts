@@ -130,10 +130,6 @@ async function readBudgets(
       " AND campaign.status != 'REMOVED'",
     ),
   ]);
-  const byBudget = new Map<string, CampaignRow[]>();
-  for (const campaign of spenders) {
-    const { campaign_budget: budget = "" } = campaign;
-    byBudget.set(budget, [...(byBudget.get(budget) ?? []), campaign]);
-  }
+  const byBudget = Map.groupBy(spenders, ({ campaign_budget: budget = "" }) => budget);
   return { budgets: byResource(budgets), spenders: byBudget };
 }

@@ -5,8 +5,7 @@ import { PROXIMITY_FIELDS, type ProximityRow, radiusOf } from "../change-kinds/t
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import { type Criterion, criterionKey } from "../plan/criterion-key.ts";
-import { plannedCriteria } from "../plan/planned-criteria.ts";
-import { plannedNegatives } from "../plan/planned-negatives.ts";
+import { plannedCriteria, plannedNegatives } from "../plan/planned-criteria.ts";
 import { addedAndRemoved, type Difference } from "./difference-words.ts";
 
 type Existing = Criterion & { resource_name: string; type: string; status?: string };

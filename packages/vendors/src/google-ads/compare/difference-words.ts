@@ -49,10 +49,6 @@ function inWords(alike: Difference[]): string[] {
 
 /** "Keyword “trail shoes” (exact) in “Trail” paused", or "12 keywords removed" for many. */
 export function differenceWords(differences: readonly Difference[]): string[] {
-  const alike = new Map<string, Difference[]>();
-  for (const difference of differences) {
-    const key = `${difference.thing} ${difference.happened}`;
-    alike.set(key, [...(alike.get(key) ?? []), difference]);
-  }
+  const alike = Map.groupBy(differences, ({ thing, happened }) => `${thing} ${happened}`);
   return [...alike.values()].flatMap(inWords);
 }

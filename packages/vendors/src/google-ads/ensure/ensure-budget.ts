@@ -6,11 +6,11 @@ import { findCampaignsNamed } from "../cleanup/find-campaigns-named.ts";
 import type { AdsClient } from "../client.ts";
 import { nameTaken, otherCurrency } from "../failures/errors.ts";
 import type { EnsureInput } from "../google-ads-access.ts";
-import { createPlanned } from "../plan/create-planned.ts";
 import { locateFailure } from "../plan/locate-failure.ts";
-import { plannedBudget } from "../plan/planned-budget.ts";
+import { plannedBudget } from "../plan/planned-campaign.ts";
 import { plannedStart } from "../plan/planned-operations.ts";
 import { reportAccount } from "../reads/report-account.ts";
+import { createPlanned } from "./ensure-planned.ts";
 
 /**
  * Creates budget and paused campaign in one request, so that after a lost answer both exist or neither. Until

@@ -6,9 +6,9 @@ import { findCampaignsNamed } from "../cleanup/find-campaigns-named.ts";
 import type { AdsClient } from "../client.ts";
 import { nameTaken } from "../failures/errors.ts";
 import type { EnsureInput } from "../google-ads-access.ts";
-import { createPlanned } from "../plan/create-planned.ts";
 import { locateFailure } from "../plan/locate-failure.ts";
 import { plannedCampaign } from "../plan/planned-campaign.ts";
+import { createPlanned } from "./ensure-planned.ts";
 
 /** A campaign with that name is ours only if it uses our budget; otherwise the name is taken. */
 async function findOwn(

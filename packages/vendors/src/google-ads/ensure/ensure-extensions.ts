@@ -3,18 +3,10 @@ import type { MadeResources } from "@adwright/contracts/publication/steps";
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import type { EnsureInput } from "../google-ads-access.ts";
-import { createPlanned } from "../plan/create-planned.ts";
-import { assetKey, type PlannedAsset, plannedAssets } from "../plan/planned-assets.ts";
-import { type Planned } from "../plan/planned.ts";
-import { reconcile } from "../plan/reconcile.ts";
+import { assetKey, plannedAssets } from "../plan/planned-assets.ts";
 import { type Selected, selectRows } from "../selected.ts";
+import { createMissing } from "./ensure-planned.ts";
 import { campaignOf } from "./made-before.ts";
-
-interface Link {
-  campaign: string;
-  asset: string;
-  field_type: PlannedAsset["fieldType"];
-}
 
 const linkKey = (link: { asset: string; field_type: string }) => `${link.asset}|${link.field_type}`;
 
@@ -69,31 +61,27 @@ export async function ensureExtensions(
   const campaign = campaignOf(made);
   const linkRows = readFirst ? await existingLinks(client, campaign) : [];
   const linked = new Set(linkRows.map((row) => row.campaign_asset.asset));
-  const assets = await reconcile({
-    wanted,
-    keyOf: assetKey,
-    existing: readFirst ? await existingAssets(client, linked) : new Map(),
-    create: (missing) =>
-      createPlanned(
-        client,
-        "assets",
-        missing.map(({ asset, fieldOf }) => ({ entity: asset, fieldOf })),
-      ),
+  const assets = await createMissing(
+    client,
+    "assets",
+    {
+      wanted: wanted.map(({ asset, fieldOf }) => ({ entity: asset, fieldOf })),
+      keyOf: (asset) => assetKey({ asset }),
+    },
+    readFirst ? await existingAssets(client, linked) : new Map(),
+  );
+  const links = wanted.map(({ asset, fieldType, fieldOf }) => {
+    const name = assets.get(assetKey({ asset })) ?? "";
+    return { entity: { campaign, asset: name, field_type: fieldType }, fieldOf };
   });
-  const links = await reconcile<Planned<Link>>({
-    wanted: wanted.map((planned) => ({
-      entity: {
-        campaign,
-        asset: assets.get(assetKey(planned)) ?? "",
-        field_type: planned.fieldType,
-      },
-      fieldOf: planned.fieldOf,
-    })),
-    keyOf: ({ entity }) => linkKey(entity),
-    existing: new Map(
-      linkRows.map((row) => [linkKey(row.campaign_asset), row.campaign_asset.resource_name]),
-    ),
-    create: (missing) => createPlanned(client, "campaignAssets", missing),
-  });
-  return { assets: [...links.values()], libraryAssets: [...new Set(assets.values())] };
+  const existing = linkRows.map(
+    ({ campaign_asset: link }) => [linkKey(link), link.resource_name] as const,
+  );
+  const names = await createMissing(
+    client,
+    "campaignAssets",
+    { wanted: links, keyOf: linkKey },
+    new Map(existing),
+  );
+  return { assets: [...names.values()], libraryAssets: [...new Set(assets.values())] };
 }

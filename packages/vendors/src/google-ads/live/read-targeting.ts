@@ -25,12 +25,7 @@ function adGroupsOf(
   groups: Selected<"ad_group.name">[],
   rows: ExclusionRow[],
 ): LiveTargeting["adGroups"] {
-  const exclusions = new Map<string, ExclusionRow[]>();
-  for (const row of rows) {
-    const known = exclusions.get(row.ad_group);
-    if (known === undefined) exclusions.set(row.ad_group, [row]);
-    else known.push(row);
-  }
+  const exclusions = Map.groupBy(rows, (row) => row.ad_group);
   return groups
     .map(({ ad_group: { resource_name: resource, name } }) => {
       const excluded = exclusions.get(resource) ?? [];

@@ -84,3 +84,15 @@ export function plannedCriteria(plan: AimPlan): Planned<Criterion>[] {
     ...devicesOff(plan.devices).map((device) => decidedBy("deviceTargeting", device)),
   ];
 }
+
+/** The campaign's negative keywords. */
+export function plannedNegatives(
+  plan: Pick<CampaignPlan, "negativeKeywords">,
+): Planned<Criterion>[] {
+  return plan.negativeKeywords.map((entry, index) => {
+    const { text, matchType } =
+      typeof entry === "string" ? { text: entry, matchType: "BROAD" as const } : entry;
+    const keyword = { text, match_type: matchType };
+    return decidedBy(`negativeKeywords/${index}`, { negative: true, keyword });
+  });
+}

@@ -5,11 +5,9 @@ import { exclusionsIn, exclusionsOf } from "./demographics.ts";
 import { plannedAdGroups } from "./planned-ad-groups.ts";
 import { plannedAds } from "./planned-ads.ts";
 import { assetKey, plannedAssets } from "./planned-assets.ts";
-import { plannedBudget } from "./planned-budget.ts";
-import { plannedCampaign } from "./planned-campaign.ts";
-import { plannedCriteria } from "./planned-criteria.ts";
+import { plannedBudget, plannedCampaign } from "./planned-campaign.ts";
+import { plannedCriteria, plannedNegatives } from "./planned-criteria.ts";
 import { groupKeywordKey, plannedKeywords } from "./planned-keywords.ts";
-import { plannedNegatives } from "./planned-negatives.ts";
 import { below, distinctBy, type Planned } from "./planned.ts";
 
 /** One create operation of the plan, with the name of its kind in GoogleAdsService.Mutate. */

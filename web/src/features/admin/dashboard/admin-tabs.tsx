@@ -8,12 +8,12 @@ import {
   staffManagers,
 } from "@adwright/contracts/admin";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { BellOff } from "lucide-react";
 
 import { aiUsageQuery, alertsQuery } from "../../../api/admin.ts";
 import { formatNumber, formatPercent } from "../../../format/number.ts";
 import { Button } from "../../../ui/action/button.tsx";
+import { useAddress } from "../../../ui/action/use-address.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
@@ -49,16 +49,9 @@ interface AdminTabsProps {
 
 /** The tabs that the role may see; the chosen one is in the address, and only its data is fetched. */
 export function AdminTabs({ admin, overview }: AdminTabsProps) {
-  const { tab: wanted = "overview" } = useSearch({ from: "/admin" });
+  const [{ tab: wanted = "overview" }, show] = useAddress<{ tab?: AdminTab }>();
   const tab = maySee(admin.role, wanted) ? wanted : "overview";
-  const navigate = useNavigate();
-  const choose = (chosen: AdminTab) =>
-    void navigate({
-      to: "/admin",
-      search: { tab: chosen },
-      replace: true,
-      resetScroll: false,
-    });
+  const choose = (chosen: AdminTab) => show({ tab: chosen });
   return (
     <div className="min-w-0">
       <Tabs<AdminTab>
@@ -131,14 +124,8 @@ function maySee(role: AdminRole, tab: AdminTab): boolean {
 
 /** Searches for people, and shows the person named in the address bar. */
 function PeopleTab({ role }: { role: AdminRole }) {
-  const { person } = useSearch({ from: "/admin" });
-  const navigate = useNavigate();
-  const show = (userId: string | undefined) =>
-    void navigate({
-      to: "/admin",
-      search: { tab: "people", person: userId },
-      resetScroll: false,
-    });
+  const [{ person }, go] = useAddress<{ tab?: AdminTab; person?: string | undefined }>();
+  const show = (userId: string | undefined) => go({ tab: "people", person: userId }, false);
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${person === undefined ? "" : "xl:grid-cols-[24rem_minmax(0,1fr)]"}`}

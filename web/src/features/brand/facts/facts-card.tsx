@@ -1,10 +1,10 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { type BrandFact, factBounds, type NewFact } from "@adwright/contracts/brand-fact";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { BookCheck, Pencil, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
-import { deleteFact, factsQuery, putFacts, changeFact, confirmFacts } from "../../../api/brand.ts";
+import { deleteFact, factsQuery, changeFact, confirmFacts } from "../../../api/brand.ts";
 import { useWrite } from "../../../connection/use-write.ts";
 import { formatDay } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
@@ -28,6 +28,7 @@ export function FactsCard({ brand }: { brand: Brand }) {
   const add = useOpener(isAdding, facts.data?.facts.length);
   return (
     <Card
+      stacked
       title="Facts"
       description="What your ads may claim. Anything else is asked about before it is published."
       actions={
@@ -39,12 +40,10 @@ export function FactsCard({ brand }: { brand: Brand }) {
         )
       }
     >
-      <div className="grid gap-4">
-        {isAdding && <FactForm brandId={brand.id} onDone={() => setIsAdding(false)} />}
-        <QueryState query={facts} what="The facts" loading="Loading the facts">
-          {(data) => <FactsList brandId={brand.id} facts={data.facts} isAdding={isAdding} />}
-        </QueryState>
-      </div>
+      {isAdding && <FactForm brandId={brand.id} onDone={() => setIsAdding(false)} />}
+      <QueryState query={facts} what="The facts" loading="Loading the facts">
+        {(data) => <FactsList brandId={brand.id} facts={data.facts} isAdding={isAdding} />}
+      </QueryState>
     </Card>
   );
 }
@@ -90,10 +89,10 @@ function FactsList({ brandId, facts, isAdding }: FactsListProps) {
 function Fact({ brandId, fact }: { brandId: number; fact: BrandFact }) {
   const [isEditing, setIsEditing] = useState(false);
   const pencil = useOpener(isEditing);
-  const queryClient = useQueryClient();
   const remove = useWrite({
     run: () => deleteFact(brandId, fact.id),
-    onDone: (facts) => putFacts(queryClient, brandId, facts),
+    keeps: factsQuery(brandId),
+    changes: ["campaign"],
     failed: ["Error", "The fact could not be deleted."],
   });
   if (isEditing) {
@@ -184,15 +183,16 @@ interface FactFormProps {
 
 /** Adds a fact, or changes one, which is the person's own from then on. */
 function FactForm({ brandId, fact, onDone }: FactFormProps) {
-  const queryClient = useQueryClient();
+  const save = useWrite({
+    run: (body: NewFact) =>
+      fact === undefined ? confirmFacts(brandId, [body]) : changeFact(brandId, fact.id, body),
+    keeps: factsQuery(brandId),
+    changes: ["campaign"],
+  });
   const form = useForm({
     start: { text: fact?.text ?? "", until: fact?.until ?? "", page: fact?.page ?? "" },
     send: async ({ text, until, page }) => {
-      const body: NewFact = { text, until: until || null, page: page || null };
-      const saved = await (fact === undefined
-        ? confirmFacts(brandId, [body])
-        : changeFact(brandId, fact.id, body));
-      await putFacts(queryClient, brandId, saved);
+      await save.mutateAsync({ text, until: until || null, page: page || null });
       onDone();
     },
     failureWords: (error) => (error instanceof Error ? error.message : undefined),

@@ -18,10 +18,8 @@ import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { BrandLimitAlert } from "../brand-limit-alert.tsx";
 
-type Plan = Pick<ImportChoice, "isFull" | "limit" | "planName" | "taken">;
-
 interface ImportAlertsProps {
-  choice: Plan;
+  choice: Pick<ReturnType<typeof usePlanRoom>, "isFull" | "limit" | "planName" | "taken">;
   /** The error of the latest import. */
   error: Error | null;
 }
@@ -61,33 +59,28 @@ function PlanAlert({ choice, error }: ImportAlertsProps) {
 // The time that every warning is shown (handbook/calls.md).
 const WARNING_MS = 4000;
 
+/** How many more brands the plan allows. */
+export function usePlanRoom(brands: Brand[]) {
+  const { name: planName, brands: limit } = limitsOf(useUser(), serverNow());
+  const taken = countTaken(brands);
+  // Undefined if unlimited.
+  const room = limit === undefined ? undefined : Math.max(0, limit - taken);
+  return { planName, limit, taken, room, isFull: room === 0 };
+}
+
 /** The accounts chosen on the import screen, and what the plan allows. Preselects once, on mount. */
 export function useImportChoice(accounts: ClientAccount[], brands: Brand[]) {
-  const limits = limitsOf(useUser(), serverNow());
-  const taken = countTaken(brands);
-  const room = limits.brands === undefined ? undefined : Math.max(0, limits.brands - taken);
+  const plan = usePlanRoom(brands);
+  const { planName: name, limit, room } = plan;
   const [masterId, setMaster] = useState(() => preselectMaster(accounts, brands) ?? null);
   const [selected, setSelected] = useState(() => preselectAccounts(accounts, brands, room));
 
   function toggle(accountId: string) {
-    const plan = { name: limits.name, limit: limits.brands, room };
-    const next = toggleAccount(selected, accountId, plan);
+    const next = toggleAccount(selected, accountId, { name, limit, room });
     setSelected(next.selected);
     if (next.warning === undefined) return;
     notify({ title: "Brand Limit", description: next.warning, durationMs: WARNING_MS });
   }
 
-  return {
-    masterId,
-    setMaster,
-    selected,
-    toggle,
-    planName: limits.name,
-    /** Undefined if unlimited. */
-    limit: limits.brands,
-    taken,
-    isFull: room === 0,
-  };
+  return { ...plan, masterId, setMaster, selected, toggle };
 }
-
-type ImportChoice = ReturnType<typeof useImportChoice>;

@@ -3,7 +3,7 @@ import {
   type AssistantInstructions,
   MAX_INSTRUCTIONS,
 } from "@adwright/contracts/brand";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Bot } from "lucide-react";
 import { useState } from "react";
 
@@ -15,7 +15,6 @@ import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { useAssistantWork } from "../brand-work.ts";
@@ -31,6 +30,7 @@ interface ActiveAssistantProps {
 export function ActiveAssistant({ brand, isReady }: ActiveAssistantProps) {
   return (
     <Card
+      stacked
       footer={
         isReady ? (
           <ButtonLink to="/campaigns/new" search={{ brandId: brand.id }} variant="primary">
@@ -42,17 +42,15 @@ export function ActiveAssistant({ brand, isReady }: ActiveAssistantProps) {
       help={<TermHelp term="ai-assistant" />}
       description="Knows this brand's value proposition and writes its campaigns."
     >
-      <div className="grid gap-5">
-        <Instructions brandId={brand.id} />
-        <KeyValueList>
-          <KeyValue name="Assistant ID">
-            <Id text={brand.openAiAssistantId} label="Copy assistant ID" />
-          </KeyValue>
-          <KeyValue name="Vector Store ID">
-            <Id text={brand.openAiVectorStoreId} label="Copy vector store ID" />
-          </KeyValue>
-        </KeyValueList>
-      </div>
+      <Instructions brandId={brand.id} />
+      <KeyValueList>
+        <KeyValue name="Assistant ID">
+          <Id text={brand.openAiAssistantId} label="Copy assistant ID" />
+        </KeyValue>
+        <KeyValue name="Vector Store ID">
+          <Id text={brand.openAiVectorStoreId} label="Copy vector store ID" />
+        </KeyValue>
+      </KeyValueList>
     </Card>
   );
 }
@@ -111,14 +109,11 @@ function Instructions({ brandId }: { brandId: number }) {
 }
 
 function Editor({ brandId, kept }: { brandId: number; kept: AssistantInstructions }) {
-  const queryClient = useQueryClient();
   const [text, setText] = useState(kept.instructions);
   const save = useWrite({
     run: () => changeInstructions(brandId, { instructions: text, version: kept.version }),
-    onDone: (saved) => {
-      queryClient.setQueryData(instructionsQuery(brandId).queryKey, saved);
-      notify({ title: "Instructions saved", description: "The next text is written by them." });
-    },
+    keeps: instructionsQuery(brandId),
+    said: { title: "Instructions saved", description: "The next text is written by them." },
     failed: ["Instructions not saved", "Please try again."],
   });
   return (

@@ -5,7 +5,6 @@ import { updateBrand } from "../../../api/brand.ts";
 import { useWrite } from "../../../connection/use-write.ts";
 import { Markdown } from "../../../ui/layout/markdown.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { TextEditor } from "./text-editor.tsx";
 
 /** The text in a preview tab and an edit tab. */
@@ -15,8 +14,7 @@ export function ValuePropositionText({ brand, text }: { brand: Brand; text: stri
   const isChanged = draft !== text;
   const save = useWrite({
     run: () => updateBrand(brand.id, { valueProposition: draft }),
-    onDone: () =>
-      notify({ title: "Brand updated", description: "The value proposition was saved." }),
+    said: { title: "Brand updated", description: "The value proposition was saved." },
     changes: ["brand", "campaign"],
     failed: ["Error updating brand", "An error occurred while updating the brand"],
   });

@@ -199,35 +199,34 @@ function ValueProposition(props: ValuePropositionProps) {
   const text = brand.valueProposition ?? "";
   return (
     <Card
+      stacked
       title="Value Proposition"
       help={<TermHelp term="value-proposition-word" />}
       description="What the AI knows about this brand, and what its campaigns are written from."
     >
-      <div className="grid gap-5">
-        {work.isRunning && (
-          <WorkProgress
-            label="Generating the value proposition"
-            progress={work.progress}
-            firstWords="Reading what is known about the brand"
-          />
-        )}
-        <WorkFailure failure={work.failure} />
-        {work.websiteNote !== null && (
-          <Alert tone="warn" title="About the website">
-            {work.websiteNote}
-          </Alert>
-        )}
-        {/* Keyed by the text, so that a newly generated one replaces what is in the editor. */}
-        {text !== "" && <ValuePropositionText key={text} brand={brand} text={text} />}
-        <ValuePropositionForm
-          brand={brand}
-          website={website}
-          onWebsiteChange={onWebsiteChange}
-          busy={work.isRunning}
-          disabled={disabled}
-          onGenerate={work.start}
+      {work.isRunning && (
+        <WorkProgress
+          label="Generating the value proposition"
+          progress={work.progress}
+          firstWords="Reading what is known about the brand"
         />
-      </div>
+      )}
+      <WorkFailure failure={work.failure} />
+      {work.websiteNote !== null && (
+        <Alert tone="warn" title="About the website">
+          {work.websiteNote}
+        </Alert>
+      )}
+      {/* Keyed by the text, so that a newly generated one replaces what is in the editor. */}
+      {text !== "" && <ValuePropositionText key={text} brand={brand} text={text} />}
+      <ValuePropositionForm
+        brand={brand}
+        website={website}
+        onWebsiteChange={onWebsiteChange}
+        busy={work.isRunning}
+        disabled={disabled}
+        onGenerate={work.start}
+      />
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { isTrialExpired } from "@adwright/rules/plan";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { cva } from "class-variance-authority";
 import { Building2, Sparkles } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -17,6 +16,7 @@ import { formatCustomerId } from "../../../format/customer-id.ts";
 import { recallBrand, rememberBrand } from "../../../session/remembered-brand.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { useAddress } from "../../../ui/action/use-address.ts";
 import { Input } from "../../../ui/form/input.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -70,16 +70,15 @@ function KnownTrouble() {
 
 /** `?refresh` refetches the brands and is removed from the address. */
 function useRefreshParam() {
-  const search: { refresh?: unknown } = useSearch({ strict: false });
+  const [{ refresh }, show] = useAddress<{ refresh?: unknown; brand?: number | undefined }>();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const isAsked = search.refresh !== undefined;
+  const isAsked = refresh !== undefined;
 
   useEffect(() => {
     if (!isAsked) return;
     void invalidate(queryClient, "brand");
-    void navigate({ to: "/brands", search: ({ brand }) => ({ brand }), replace: true });
-  }, [isAsked, queryClient, navigate]);
+    show(({ brand }) => ({ brand }));
+  }, [isAsked, queryClient, show]);
 }
 
 /** The list of brands and, beside it, the chosen one; stacked on phones. */
@@ -101,10 +100,8 @@ function BrandBoard() {
 }
 
 function Board({ brands }: { brands: Brand[] }) {
-  // Kept in the address, so that reload, links and Back restore it.
-  const { brand: chosenId }: { brand?: number } = useSearch({ strict: false });
+  const [{ brand: chosenId }, show] = useAddress<{ brand?: number }>();
   const user = useUser();
-  const navigate = useNavigate();
   const detail = useRef<HTMLDivElement>(null);
   const chosen = brandOf(brands, chosenId ?? recallBrand(user.id));
 
@@ -113,12 +110,7 @@ function Board({ brands }: { brands: Brand[] }) {
   }, [user.id, chosen]);
 
   function choose(brandId: number) {
-    void navigate({
-      to: "/brands",
-      search: { brand: brandId },
-      replace: true,
-      resetScroll: false,
-    });
+    show({ brand: brandId });
     const top = detail.current?.getBoundingClientRect().top ?? 0;
     // On phones the detail is below the list, out of sight.
     if (top > window.innerHeight * 0.6) detail.current?.scrollIntoView({ block: "start" });

@@ -10,7 +10,6 @@ import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
-import { notify } from "../../../ui/overlay/toast.ts";
 import {
   type BrandEntries,
   brandOf,
@@ -22,6 +21,7 @@ import {
 export function EditBrandDialog({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   const save = useWrite({
     run: (entries: BrandEntries) => updateBrand(brand.id, brandOf(entries)),
+    said: ({ name }) => ({ title: "Brand updated", description: `${name} was saved.` }),
     changes: ["brand", "campaign"],
     failed: ["Error updating brand", "An error occurred while updating the brand"],
   });
@@ -34,8 +34,7 @@ export function EditBrandDialog({ brand, onClose }: { brand: Brand; onClose: () 
     },
     check: checkBrand,
     send: async (entries) => {
-      const saved = await save.mutateAsync(entries);
-      notify({ title: "Brand updated", description: `${saved.name} was saved.` });
+      await save.mutateAsync(entries);
       onClose();
     },
   });

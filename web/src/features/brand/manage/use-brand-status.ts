@@ -5,16 +5,15 @@ import { activateBrand, deactivateBrand } from "../../../api/brand.ts";
 import { useWrite } from "../../../connection/use-write.ts";
 import { formatDay } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
-import { notify } from "../../../ui/overlay/toast.ts";
 
 /** Activates an inactive brand and deactivates an active one. */
 export function useStatusChange(brand: Brand) {
   return useWrite({
     run: () => (brand.isActive ? deactivateBrand(brand.id) : activateBrand(brand.id)),
-    onDone: ({ name, isActive }) => {
-      const word = isActive ? "active" : "deactivated";
-      notify({ title: "Brand updated", description: `${name} is now ${word}.` });
-    },
+    said: ({ name, isActive }) => ({
+      title: "Brand updated",
+      description: `${name} is now ${isActive ? "active" : "deactivated"}.`,
+    }),
     changes: ["brand", "dashboard"],
     failed: ["Error updating brand", "An error occurred while updating the brand"],
   });

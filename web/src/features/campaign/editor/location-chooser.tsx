@@ -42,6 +42,7 @@ export function LocationChooser({ campaign, brandId }: { campaign: Campaign; bra
 
   return (
     <Card
+      stacked
       title="Which places do you mean?"
       description={
         isUnclear
@@ -66,30 +67,28 @@ export function LocationChooser({ campaign, brandId }: { campaign: Campaign; bra
         </>
       }
     >
-      <div className="grid gap-4">
-        <form data-own-undo="" onSubmit={search} className="grid gap-2 sm:flex sm:items-end">
-          <div className="min-w-0 flex-1">
-            <Field label="Place" field="locations">
-              <PlaceInput
-                dir="auto"
-                brandId={brandId}
-                language={campaign.language}
-                value={typed}
-                maxLength={200}
-                onValueChange={setTyped}
-              />
-            </Field>
-          </div>
-          <Button type="submit" icon={Search} disabled={typed.trim().length < 2}>
-            Search
-          </Button>
-        </form>
-        <Places
-          question={{ brandId, text: asked, language: campaign.language }}
-          chosen={chosen}
-          onToggle={toggle}
-        />
-      </div>
+      <form data-own-undo="" onSubmit={search} className="grid gap-2 sm:flex sm:items-end">
+        <div className="min-w-0 flex-1">
+          <Field label="Place" field="locations">
+            <PlaceInput
+              dir="auto"
+              brandId={brandId}
+              language={campaign.language}
+              value={typed}
+              maxLength={200}
+              onValueChange={setTyped}
+            />
+          </Field>
+        </div>
+        <Button type="submit" icon={Search} disabled={typed.trim().length < 2}>
+          Search
+        </Button>
+      </form>
+      <Places
+        question={{ brandId, text: asked, language: campaign.language }}
+        chosen={chosen}
+        onToggle={toggle}
+      />
     </Card>
   );
 }

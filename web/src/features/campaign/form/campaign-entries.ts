@@ -4,12 +4,26 @@ import type { CampaignSettings } from "@adwright/contracts/campaign-settings";
 import type { CampaignSuggestion } from "@adwright/contracts/insights";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { findAmount } from "@adwright/rules/amount";
-import { findBudget, splitList } from "@adwright/rules/campaign-form";
+import {
+  defaultSettings,
+  findBudget,
+  noExtensions,
+  splitList,
+} from "@adwright/rules/campaign-form";
 
 export type ExtensionKind = "sitelinks" | "callouts" | "structuredSnippets" | "call" | "location";
 
+type OwnSettings =
+  | "targetAudience"
+  | "campaignType"
+  | "biddingStrategy"
+  | "adSchedule"
+  | "deviceTargeting"
+  | "ageTargeting"
+  | "genderTargeting";
+
 /** The campaign form as typed: texts are parsed only when they are sent. */
-export interface CampaignEntries {
+export interface CampaignEntries extends Pick<CampaignSettings, OwnSettings> {
   name: string;
   goal: string;
   url: string;
@@ -17,17 +31,10 @@ export interface CampaignEntries {
   language: LanguageCode;
   /** Comma separated. */
   keywords: string;
-  targetAudience: string;
   budget: string;
-  campaignType: CampaignSettings["campaignType"];
-  biddingStrategy: CampaignSettings["biddingStrategy"];
   targetCpa: string;
   /** A ratio: "4" means 400 %. */
   targetRoas: string;
-  adSchedule: CampaignSettings["adSchedule"];
-  deviceTargeting: CampaignSettings["deviceTargeting"];
-  ageTargeting: CampaignSettings["ageTargeting"];
-  genderTargeting: CampaignSettings["genderTargeting"];
   /** Comma separated. */
   negativeKeywords: string;
   adExtensions: Record<ExtensionKind, boolean>;
@@ -36,35 +43,10 @@ export interface CampaignEntries {
   snippetValues: string;
 }
 
-/** Defaults: Search, manual CPC and all devices; an empty schedule means 24/7. */
+/** Those of a campaign that nobody has changed or written. */
 export function newEntries(start: { name: string; url: string }): CampaignEntries {
-  return {
-    ...start,
-    goal: "",
-    geography: "",
-    language: "en",
-    keywords: "",
-    targetAudience: "",
-    budget: "",
-    campaignType: "search",
-    biddingStrategy: "manual_cpc",
-    targetCpa: "",
-    targetRoas: "",
-    adSchedule: [],
-    deviceTargeting: ["desktop", "mobile", "tablet"],
-    ageTargeting: ["18-24", "25-34", "35-44", "45-54", "55-64", "65+"],
-    genderTargeting: ["Male", "Female", "Unknown"],
-    negativeKeywords: "",
-    adExtensions: {
-      sitelinks: true,
-      callouts: true,
-      structuredSnippets: false,
-      call: false,
-      location: false,
-    },
-    snippetHeader: "Brands",
-    snippetValues: "",
-  };
+  const nothing = { goal: "", geography: "", language: "en", keywords: [], adGroups: [] } as const;
+  return entriesOf({ ...defaultSettings, ...nothing, ...start });
 }
 
 /** The entries that a suggestion from the insights fills in; its budget is only shown as advice. */
@@ -79,7 +61,14 @@ export function suggestedEntries(suggested: CampaignSuggestion): Partial<Campaig
 
 const textOf = (amount: number | null) => (amount === null ? "" : String(amount));
 
-export function entriesOf(campaign: Campaign): CampaignEntries {
+type Filled = "name" | "goal" | "url" | "geography" | "language";
+
+interface Filling extends Pick<Campaign, Filled>, CampaignSettings {
+  keywords: readonly string[];
+  adGroups: readonly unknown[];
+}
+
+export function entriesOf(campaign: Filling): CampaignEntries {
   const { adExtensions } = campaign;
   const [snippet] = adExtensions.structuredSnippets;
   // Before the AI has written the campaign: it will write the extensions that the person did not turn off.
@@ -147,19 +136,11 @@ export function settingsBody(entries: CampaignEntries, existing: AdExtensions): 
   };
 }
 
-const nothingWritten: AdExtensions = {
-  sitelinks: [],
-  callouts: [],
-  structuredSnippets: [],
-  call: false,
-  location: false,
-};
-
 /** The rest of the form for a campaign that is not written yet, including which extensions the AI must not write. */
 export function generationSettings(entries: CampaignEntries): GenerationSettings {
   const { adExtensions: on } = entries;
   const unwantedExtensions = (["sitelinks", "callouts"] as const).filter((kind) => !on[kind]);
-  return { ...settingsBody(entries, nothingWritten), unwantedExtensions };
+  return { ...settingsBody(entries, noExtensions), unwantedExtensions };
 }
 
 function extensionsOf(entries: CampaignEntries, existing: AdExtensions): AdExtensions {

@@ -69,11 +69,9 @@ export function CampaignForm(props: CampaignFormProps) {
   const { form, brand, ideas, currencyCode, budgetAdvice, existing, submitLabel } = props;
   return (
     <Form form={form} id={FORM_ID}>
-      <Card title="Campaign">
-        <div className="grid gap-4">
-          <BasicFields form={form} brand={brand} ideas={ideas} />
-          <BudgetFields form={form} currencyCode={currencyCode} advice={budgetAdvice} />
-        </div>
+      <Card stacked title="Campaign">
+        <BasicFields form={form} brand={brand} ideas={ideas} />
+        <BudgetFields form={form} currencyCode={currencyCode} advice={budgetAdvice} />
       </Card>
       <FoldedPanel title="More settings" isOpen={existing !== undefined}>
         <div className="grid gap-6">

@@ -15,22 +15,20 @@ export function GenerationProgress(props: GenerationProgressProps) {
   const percent = progress === undefined || progress.progress === 0 ? null : progress.progress;
   const words = progress?.message ?? "";
   return (
-    <Card>
-      <div className="grid gap-4">
-        <Progress
-          label="Generating your campaign"
-          percent={percent}
-          words={words === "" ? "Handing your brief to the AI" : words}
-        />
-        <p className="text-fg-2">
-          Usually done in under a minute; it can take two. You can leave this page: the draft will
-          appear in your campaigns.
-        </p>
-        <div>
-          <Button busy={isCancelling} disabled={onCancel === undefined} onClick={onCancel}>
-            {isCancelling ? "Canceling…" : "Cancel"}
-          </Button>
-        </div>
+    <Card stacked>
+      <Progress
+        label="Generating your campaign"
+        percent={percent}
+        words={words === "" ? "Handing your brief to the AI" : words}
+      />
+      <p className="text-fg-2">
+        Usually done in under a minute; it can take two. You can leave this page: the draft will
+        appear in your campaigns.
+      </p>
+      <div>
+        <Button busy={isCancelling} disabled={onCancel === undefined} onClick={onCancel}>
+          {isCancelling ? "Canceling…" : "Cancel"}
+        </Button>
       </div>
     </Card>
   );

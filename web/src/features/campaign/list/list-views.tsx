@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Bookmark, X } from "lucide-react";
 import { type FormEvent, memo, useCallback, useEffect, useMemo, useState } from "react";
 
@@ -6,6 +6,7 @@ import type { TableFilter } from "../../../api/campaign.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { useAddress } from "../../../ui/action/use-address.ts";
 import { Input } from "../../../ui/form/input.tsx";
 
 const views: readonly View[] = [
@@ -193,23 +194,14 @@ export interface BoardSearch extends Omit<TableFilter, "q" | "brandId"> {
 /** Columns that are left out until the person chooses. */
 const USUALLY_HIDDEN = "ctr,cpc";
 
-/** Search, filter, order, columns and chosen row, kept in the address so that Back restores them. */
+/** Search, filter, order, columns and chosen row. */
 export function useBoardSearch() {
-  const search: BoardSearch = useSearch({ strict: false });
+  const [search, show] = useAddress<BoardSearch>();
   const { q = "", status, source, brand, sort, order, days, view, published } = search;
   const { hide = USUALLY_HIDDEN } = search;
-  const navigate = useNavigate();
-
   const change = useCallback(
-    (changed: BoardSearch) => {
-      void navigate({
-        to: "/campaigns",
-        search: (before: BoardSearch) => ({ ...before, ...changed }),
-        replace: true,
-        resetScroll: false,
-      });
-    },
-    [navigate],
+    (changed: BoardSearch) => show((before) => ({ ...before, ...changed })),
+    [show],
   );
   const filter = useMemo(
     (): TableFilter => ({

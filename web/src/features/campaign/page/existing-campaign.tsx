@@ -1,5 +1,5 @@
 import type { Campaign } from "@adwright/contracts/campaign";
-import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 
@@ -7,7 +7,7 @@ import { brandsQuery } from "../../../api/brand.ts";
 import { campaignQuery } from "../../../api/campaign.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { cancelJob, hasEnded, jobQuery } from "../../../api/job.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -119,9 +119,9 @@ function LoadingCampaign() {
 function WritingCampaign({ campaign: { id, jobId = "" } }: { campaign: Campaign }) {
   const queryClient = useQueryClient();
   const { data: job } = useQuery({ ...jobQuery(jobId), enabled: jobId !== "" });
-  const stop = useMutation({
-    mutationFn: () => cancelJob(jobId),
-    onError: (error) => showFailure(error, "Error", "The generation could not be canceled."),
+  const stop = useWrite({
+    run: () => cancelJob(jobId),
+    failed: ["Error", "The generation could not be canceled."],
   });
   const isOver = hasEnded(job);
 

@@ -43,6 +43,7 @@ export function PublishProgress(props: PublishProgressProps) {
   const shown = status === "starting" ? starting : status;
   return (
     <Card
+      stacked
       title={titleOf(shown)}
       actions={
         isRunning &&
@@ -64,23 +65,21 @@ export function PublishProgress(props: PublishProgressProps) {
         )
       }
     >
-      <div className="grid gap-4">
-        {/* After a rollback, no step counts as done. */}
-        {shown.isCancelled ? (
-          <Alert announce title={shown.error ?? "Canceled."} />
-        ) : (
-          <>
-            <Progress
-              label="Progress"
-              percent={Math.min(100, shown.progress)}
-              words={wordsOf(shown, isCancelling)}
-              tone={toneOf(shown)}
-            />
-            {shown.hasError && <Failure {...props} shown={shown} />}
-            <StepList steps={shown.steps} isOver={shown.hasError} />
-          </>
-        )}
-      </div>
+      {/* After a rollback, no step counts as done. */}
+      {shown.isCancelled ? (
+        <Alert announce title={shown.error ?? "Canceled."} />
+      ) : (
+        <>
+          <Progress
+            label="Progress"
+            percent={Math.min(100, shown.progress)}
+            words={wordsOf(shown, isCancelling)}
+            tone={toneOf(shown)}
+          />
+          {shown.hasError && <Failure {...props} shown={shown} />}
+          <StepList steps={shown.steps} isOver={shown.hasError} />
+        </>
+      )}
     </Card>
   );
 }

@@ -1,13 +1,13 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import { PUBLISHED, type WebhookStatus } from "@adwright/contracts/publication/publication";
-import { useQuery, useQueryClient, useMutation } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
 import { campaignQuery } from "../../../api/campaign.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { webhookStatusQuery, cancelPublish, historyQuery } from "../../../api/publication.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 
 export type Publication = ReturnType<typeof usePublication>;
@@ -103,13 +103,12 @@ function endNotice(
 
 /** Asks the publication to stop. It stops between two of its steps, and its status then says so. */
 function useCancelPublication(campaignId: number) {
-  const queryClient = useQueryClient();
-  const { mutate, reset, isPending, isSuccess } = useMutation({
-    mutationFn: () => cancelPublish(campaignId),
-    onError: (error) => showFailure(error, "Error", "The publication could not be canceled."),
+  const { mutate, reset, isPending, isSuccess } = useWrite({
+    run: () => cancelPublish(campaignId),
+    changes: ["publication"],
+    failed: ["Error", "The publication could not be canceled."],
     // It may have ended by itself in the meantime.
-    onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: webhookStatusQuery(campaignId).queryKey }),
+    rereads: ["publication"],
   });
   return { cancel: mutate, forget: reset, isAsked: isPending || isSuccess };
 }

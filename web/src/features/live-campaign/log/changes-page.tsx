@@ -1,6 +1,5 @@
 import type { ChangeSetSummary } from "@adwright/contracts/change/change-set";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { History } from "lucide-react";
 
 import { changeSetPagesQuery } from "../../../api/change.ts";
@@ -9,6 +8,7 @@ import { formatDateTime } from "../../../format/date.ts";
 import { setPage } from "../../../format/pages.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
+import { useAddress } from "../../../ui/action/use-address.ts";
 import { Segmented } from "../../../ui/form/segmented.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -38,8 +38,7 @@ const filters = [
 /** /brands/$brandId/changes: changes in the brand's account, made here and elsewhere, newest first. */
 export function ChangesPage() {
   const { brandId, brandName } = useBrandInAddress();
-  const { outcome }: { outcome?: LogFilter } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const [{ outcome }, show] = useAddress<{ outcome?: LogFilter | undefined }>();
   return (
     <>
       <PageHeader
@@ -67,14 +66,7 @@ export function ChangesPage() {
           label="Which changes"
           options={filters}
           value={outcome ?? "all"}
-          onValueChange={(next) =>
-            void navigate({
-              to: "/brands/$brandId/changes",
-              params: { brandId: String(brandId) },
-              search: { outcome: next === "all" ? undefined : next },
-              replace: true,
-            })
-          }
+          onValueChange={(next) => show({ outcome: next === "all" ? undefined : next })}
         />
       </div>
       <ChangeLog brandId={brandId} filter={outcome} />

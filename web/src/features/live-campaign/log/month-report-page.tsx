@@ -2,7 +2,6 @@ import type { MonthReport } from "@adwright/contracts/figures/month-report";
 import { costPerConversion, keyFigures } from "@adwright/rules/performance";
 import { addDays } from "@adwright/rules/report-period";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ChartLine, Printer } from "lucide-react";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
@@ -14,6 +13,7 @@ import { formatChange, formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
+import { useAddress } from "../../../ui/action/use-address.ts";
 import { Chart } from "../../../ui/chart/chart.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -29,8 +29,7 @@ import { Line } from "./history-entry.tsx";
 /** /brands/$brandId/month: what a month cost and brought, what was changed and what is next, to print for a client. */
 export function MonthReportPage() {
   const { brandId, brandName } = useBrandInAddress();
-  const { month }: { month?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const [{ month }, show] = useAddress<{ month?: string }>();
   const query = useQuery(monthReportQuery(brandId, month));
   const { data: report } = query;
   const title = report ? `${formatMonth(report.from)} in Google Ads` : "Client report";
@@ -57,14 +56,7 @@ export function MonthReportPage() {
                   value: one,
                   label: formatMonth(`${one}-01`),
                 }))}
-                onValueChange={(next) =>
-                  void navigate({
-                    to: "/brands/$brandId/month",
-                    params: { brandId: String(brandId) },
-                    search: { month: next },
-                    replace: true,
-                  })
-                }
+                onValueChange={(next) => show({ month: next })}
               />
               <Button icon={Printer} variant="primary" onClick={() => window.print()}>
                 Print or save as PDF

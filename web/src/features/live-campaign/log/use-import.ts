@@ -3,12 +3,11 @@ import {
   fileBounds,
   type ImportAnswer,
 } from "@adwright/contracts/change/change-file";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { importChanges } from "../../../api/change-file.ts";
 import { newIdempotencyKey } from "../../../api/http/idempotency-key.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 
 /** How far a file is staged. */
 export interface Imported extends ImportAnswer {
@@ -40,10 +39,9 @@ function nextPart(lines: readonly FileLine[]): FileLine[] {
 
 /** Stages the lines of a file part by part. After a failure it continues where it stopped. */
 export function useImport(brandId: number) {
-  const queryClient = useQueryClient();
   const [imported, setImported] = useState<Imported>(nothing);
-  const run = useMutation({
-    mutationFn: async ({ fileName, lines }: { fileName: string; lines: readonly FileLine[] }) => {
+  const run = useWrite({
+    run: async ({ fileName, lines }: { fileName: string; lines: readonly FileLine[] }) => {
       let soFar = imported;
       while (soFar.sent < lines.length) {
         const part = nextPart(lines.slice(soFar.sent));
@@ -61,8 +59,8 @@ export function useImport(brandId: number) {
       }
       return soFar;
     },
-    onSettled: () => invalidate(queryClient, "change"),
-    meta: { quiet: true },
+    changes: ["change"],
+    rereads: ["change"],
   });
   function reset() {
     setImported(nothing());

@@ -1,7 +1,6 @@
 import type { LiveAd, LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
 import { plainWords } from "@adwright/rules/words";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
 
@@ -10,6 +9,7 @@ import { useLive } from "../../../staging/staged-context.ts";
 import { StagedValue } from "../../../staging/staged-value.tsx";
 import { ApprovalBadge, StatusValue } from "../../../staging/status-value.tsx";
 import { Button } from "../../../ui/action/button.tsx";
+import { useAddress } from "../../../ui/action/use-address.ts";
 import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { figureColumns } from "../table/figure-columns.tsx";
@@ -110,15 +110,12 @@ function AdCell({ ad, campaign }: { ad: LiveAd; campaign: string }) {
 
 /** The ad that a link opens for editing, until it is closed. */
 function useOpenedAd(): [string | undefined, () => void] {
-  const { ad }: { ad?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const [{ ad }, show] = useAddress<{ ad?: string | undefined }>();
   function close() {
-    const search = withoutAd;
-    if (ad !== undefined) void navigate({ to: ".", search, replace: true, resetScroll: false });
+    if (ad !== undefined) show((before) => ({ ...before, ad: undefined }));
   }
   return [ad, close];
 }
-const withoutAd = (before: object) => ({ ...before, ad: undefined });
 
 function ReviewCell({ ad }: { ad: LiveAd }) {
   return (

@@ -1,6 +1,5 @@
 import type { LiveAdGroup, LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 import { liveAdGroupsQuery } from "../../../api/live-campaign.ts";
@@ -9,6 +8,7 @@ import { formatNumber } from "../../../format/number.ts";
 import { EditAmount, EditName } from "../../../staging/edit-value.tsx";
 import { useLive } from "../../../staging/staged-context.ts";
 import { StatusValue } from "../../../staging/status-value.tsx";
+import { useAddress } from "../../../ui/action/use-address.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
@@ -37,6 +37,12 @@ type OtherTab =
   | "history";
 type Tab = OtherTab | "overview";
 
+interface TabSearch {
+  tab?: OtherTab | undefined;
+  change?: string;
+  days?: "7" | "14" | undefined;
+}
+
 /** What the page of a campaign that was published here shows besides, by tab. */
 export type OwnParts = Partial<Record<"status" | "overview" | "ads" | "history", ReactNode>>;
 
@@ -47,19 +53,12 @@ interface CampaignTabsProps {
   asOf: ReactNode;
 }
 
-/** The contents of the campaign. The tab is kept in the address, so that a reload and a link restore it. */
+/** The contents of the campaign. */
 export function CampaignTabs({ page, own, asOf }: CampaignTabsProps) {
-  const search: { tab?: OtherTab; change?: string; days?: "7" | "14" } = useSearch({
-    strict: false,
-  });
-  const { tab: shown, change, days } = search;
+  const [{ tab: shown, change, days }, go] = useAddress<TabSearch>();
   useChangeShown(change);
-  const navigate = useNavigate();
   const { counts } = page;
-
-  function show(tab: OtherTab | undefined) {
-    void navigate({ to: ".", search: { tab, days }, replace: true, resetScroll: false });
-  }
+  const show = (tab: OtherTab | undefined) => go({ tab, days });
 
   const contents: [Tab, ReactNode, ReactNode][] = [
     ["overview", "Overview", <Overview key="overview" page={page} own={own} asOf={asOf} />],

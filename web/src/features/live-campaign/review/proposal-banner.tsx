@@ -3,10 +3,9 @@ import {
   type ChangeSetSummary,
   EXPIRED,
 } from "@adwright/contracts/change/change-set";
-import { useMutation, type UseMutationOptions, useQueryClient } from "@tanstack/react-query";
 
 import { discardSet, type SetOf, stageReasoned } from "../../../api/change.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
+import { useWrite, type Write } from "../../../connection/use-write.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
@@ -44,10 +43,10 @@ export function ProposalBanner({ set }: { set: ChangeSet }) {
 /** Adds the changes of a proposal that expired, with their reasons, to the person's own. */
 function StageAsMine({ set }: { set: ChangeSet }) {
   const { brandId, changes } = set;
-  const queryClient = useQueryClient();
-  const stage = useMutation({
-    mutationFn: () => stageReasoned(brandId, changes),
-    onSuccess: () => invalidate(queryClient, "change"),
+  const stage = useWrite({
+    run: () => stageReasoned(brandId, changes),
+    changes: ["change"],
+    failed: ["Error", "The changes could not be staged."],
   });
   if (stage.isSuccess) {
     return (
@@ -63,26 +62,14 @@ function StageAsMine({ set }: { set: ChangeSet }) {
   );
 }
 
-interface DiscardOptions extends Pick<UseMutationOptions, "onError" | "meta"> {
-  onDone?: (() => void) | undefined;
-}
-
 /** Takes a set off the list, of which nothing was sent to Google. */
-export function useDiscard(set: SetOf, { onDone, ...options }: DiscardOptions = {}) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async () => void (await discardSet(set)),
-    onSettled: async (_, error) => {
-      await invalidate(queryClient, "change");
-      if (error === null) onDone?.();
-    },
-    ...options,
-  });
-}
+export const useDiscard = (set: SetOf, told: Pick<Write<void, unknown>, "onDone" | "failed">) =>
+  useWrite({ run: () => discardSet(set), changes: ["change"], rereads: ["change"], ...told });
 
 /** Takes a proposal off the list; nothing was changed. */
 export function DeclineButton({ set, onDone }: { set: ChangeSet; onDone?: () => void }) {
-  const decline = useDiscard(set, { onDone });
+  const failed = ["Error", "The proposal could not be declined."] as const;
+  const decline = useDiscard(set, { onDone, failed });
   return (
     <Button busy={decline.isPending} onClick={() => decline.mutate()}>
       Decline

@@ -4,7 +4,6 @@ import { type ComponentProps, useState } from "react";
 import { isAtWork } from "../../../api/change.ts";
 import type { Confirmation } from "../../../api/publication.ts";
 import { GOOGLE_ADS_URL } from "../../../connection/remedy-words.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
 import { MICROS } from "../../../format/money.ts";
 import { setPage } from "../../../format/pages.ts";
 import { plural } from "../../../format/plural.ts";
@@ -210,8 +209,7 @@ export function OpenAccount({ customerId, size = "sm" }: OpenAccountProps) {
 export function StopButton({ set }: { set: ChangeSet }) {
   const { status, isStopping } = set;
   const stop = useDiscard(set, {
-    onError: (error) =>
-      showFailure(error, "Not stopped", "These changes could not be stopped. Try again."),
+    failed: ["Not stopped", "These changes could not be stopped. Try again."],
   });
   if (isStopping || (status !== "approved" && status !== "waiting")) return null;
   return (

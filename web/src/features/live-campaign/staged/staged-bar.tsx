@@ -130,7 +130,7 @@ interface DiscardProps {
 }
 
 function Discard({ brandId, setId, count, open, onClose }: DiscardProps) {
-  const discard = useDiscard({ brandId, setId }, { onDone: onClose, meta: { quiet: true } });
+  const discard = useDiscard({ brandId, setId }, { onDone: onClose });
   return (
     <AlertDialog
       open={open}

@@ -1,12 +1,12 @@
 import type { LiveDays, LiveFigures, LiveSort } from "@adwright/contracts/change/live-campaign";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 
 import type { LiveView } from "../../../api/live-campaign.ts";
 import { plural } from "../../../format/plural.ts";
 import { useLive } from "../../../staging/staged-context.ts";
+import { useAddress } from "../../../ui/action/use-address.ts";
 import { SearchInput } from "../../../ui/form/search-input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -173,20 +173,12 @@ function moreOf<Row extends object>(query: LiveTableProps<Row>["query"], noun: s
   return { list: query, what: `${noun}s`, loaded };
 }
 
-/** The view in the address, so that a reload and a link restore it. */
+/** What is shown of the list, as the address says. */
 export function useListView(): [LiveView, (next: LiveView) => void] {
-  const { q, by, order, days }: Omit<LiveView, "sort"> & { by?: LiveView["sort"] } = useSearch({
-    strict: false,
-  });
-  const navigate = useNavigate();
-  function show({ sort, ...rest }: LiveView) {
-    const next = { ...rest, ...("order" in rest && { by: sort }) };
-    void navigate({
-      to: ".",
-      search: (before: object) => ({ ...before, ...next }),
-      replace: true,
-      resetScroll: false,
-    });
+  const [search, show] = useAddress<Omit<LiveView, "sort"> & { by?: LiveView["sort"] }>();
+  const { q, by, order, days } = search;
+  function change({ sort, ...rest }: LiveView) {
+    show((before) => ({ ...before, ...rest, ...("order" in rest && { by: sort }) }));
   }
-  return [{ q, sort: by, order, days }, show];
+  return [{ q, sort: by, order, days }, change];
 }

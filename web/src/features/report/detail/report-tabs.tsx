@@ -4,11 +4,11 @@ import type {
   Report,
 } from "@adwright/contracts/report";
 import { metricsTables } from "@adwright/rules/report-rows";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ChartNoAxesColumn } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 
 import { plural } from "../../../format/plural.ts";
+import { useAddress } from "../../../ui/action/use-address.ts";
 import { Segmented } from "../../../ui/form/segmented.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
@@ -211,17 +211,9 @@ interface ReportSearch {
   tab?: "insights" | "actions" | undefined;
 }
 
-/** The report on screen and its tab, kept in the address so that reload and Back restore them. */
+/** The report on screen and its tab. */
 export function useReportSearch() {
-  const search: ReportSearch = useSearch({ strict: false });
-  const { report, tab } = search;
-  const navigate = useNavigate();
-
-  const go = useCallback(
-    (next: ReportSearch, replace: boolean) =>
-      void navigate({ to: "/reports", search: next, replace, resetScroll: false }),
-    [navigate],
-  );
+  const [{ report, tab }, go] = useAddress<ReportSearch>();
   const choose = useCallback((reportId: number) => go({ report: reportId, tab }, false), [go, tab]);
   const close = useCallback(() => go({ tab }, false), [go, tab]);
   /** Replaces the history entry of a deleted report, so that Back does not return to it. */

@@ -2,7 +2,6 @@ import type { SignIn, AccountExport as ExportState } from "@adwright/contracts/a
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { limitsOf } from "@adwright/rules/plan";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 
 import {
@@ -18,6 +17,7 @@ import { useUser } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { LinkButton } from "../../../ui/action/link-button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
+import { useAddress } from "../../../ui/action/use-address.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { FoldedList } from "../../../ui/layout/folded-list.tsx";
@@ -59,15 +59,8 @@ export function AccountTab() {
 
 /** The open dialog is kept in the address, because the fresh sign-in at Google returns to it. */
 function DeleteAccount() {
-  const { open } = useSearch({ strict: false }) as { open?: "deletion" };
-  const navigate = useNavigate();
-  const show = (next: "deletion" | undefined) =>
-    void navigate({
-      to: "/settings",
-      search: { tab: "account", open: next },
-      replace: true,
-      resetScroll: false,
-    });
+  const [{ open }, go] = useAddress<{ tab: "account"; open?: "deletion" | undefined }>();
+  const show = (next: "deletion" | undefined) => go({ tab: "account", open: next });
   return (
     <Card title="Delete account" description="Erases your account and everything in it, for good.">
       <Button variant="danger" onClick={() => show("deletion")}>

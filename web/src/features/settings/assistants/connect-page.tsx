@@ -76,23 +76,21 @@ function Question({ uid, asked }: { uid: string; asked: ConnectRequest }) {
   const isGoing = answer.isPending || answer.isSuccess;
   return (
     <>
-      <Card title={clientHost} description={`For the account ${email}`}>
-        <div className="grid gap-5">
-          <Warnings asked={asked} />
-          <AccessFields access={access} onChange={setAccess} canPropose={wantsToPropose} />
-          <section aria-label="What it can never do">
-            <p className="font-medium">It can never</p>
-            <ul className="mt-1 grid gap-1 text-fg-2">
-              {never.map((words) => (
-                <li key={words} className="flex items-start gap-2">
-                  <X aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-fg-3" />
-                  {words}
-                </li>
-              ))}
-            </ul>
-          </section>
-          <p className="text-fg-2">You can change or end this under Settings, Connections.</p>
-        </div>
+      <Card stacked title={clientHost} description={`For the account ${email}`}>
+        <Warnings asked={asked} />
+        <AccessFields access={access} onChange={setAccess} canPropose={wantsToPropose} />
+        <section aria-label="What it can never do">
+          <p className="font-medium">It can never</p>
+          <ul className="mt-1 grid gap-1 text-fg-2">
+            {never.map((words) => (
+              <li key={words} className="flex items-start gap-2">
+                <X aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-fg-3" />
+                {words}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <p className="text-fg-2">You can change or end this under Settings, Connections.</p>
       </Card>
       {answer.isError && <Alert tone="bad" title={answer.error.message} />}
       <div className="flex flex-wrap gap-2">

@@ -36,6 +36,7 @@ export function GoogleAdsCard() {
   const isConnected = connection === "connected";
   return (
     <Card
+      stacked
       title="Google Ads"
       description="Your brands, campaigns, and metrics come from Google Ads."
       actions={<ConnectionBadge connection={connection} />}
@@ -53,19 +54,17 @@ export function GoogleAdsCard() {
         </>
       }
     >
-      <div className="grid gap-4">
-        {connection === "broken" && (
-          <Alert tone="bad" title="Google no longer accepts the connection.">
-            Reconnect, and keep every box on Google’s page checked. Your ads keep running.
-          </Alert>
-        )}
-        <KeyValueList layout="columns">
-          <KeyValue name="MCC" help={<TermHelp term="manager-account-word" />}>
-            <ManagerAccount user={user} isConnected={isConnected} />
-          </KeyValue>
-        </KeyValueList>
-        {!isConnected && <PasskeyNote />}
-      </div>
+      {connection === "broken" && (
+        <Alert tone="bad" title="Google no longer accepts the connection.">
+          Reconnect, and keep every box on Google’s page checked. Your ads keep running.
+        </Alert>
+      )}
+      <KeyValueList layout="columns">
+        <KeyValue name="MCC" help={<TermHelp term="manager-account-word" />}>
+          <ManagerAccount user={user} isConnected={isConnected} />
+        </KeyValue>
+      </KeyValueList>
+      {!isConnected && <PasskeyNote />}
     </Card>
   );
 }

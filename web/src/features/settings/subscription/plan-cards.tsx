@@ -1,7 +1,6 @@
 import type { Billing } from "@adwright/contracts/billing";
 import type { BillingPeriod } from "@adwright/contracts/session";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 
 import {
   billingQuery,
@@ -14,6 +13,7 @@ import { formatDay } from "../../../format/date.ts";
 import { formatMinor, formatPrice } from "../../../format/money.ts";
 import { useSession } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
+import { useAddress } from "../../../ui/action/use-address.ts";
 import { Segmented } from "../../../ui/form/segmented.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
@@ -76,16 +76,8 @@ export function PlanCards({ plan, billing, checkout }: PlanCardsProps) {
 
 /** The billing period of the prices shown, kept in the address. */
 function usePeriod(): [BillingPeriod, (next: BillingPeriod) => void] {
-  const { period = "monthly" } = useSearch({ strict: false }) as { period?: BillingPeriod };
-  const navigate = useNavigate();
-  const set = (next: BillingPeriod) =>
-    void navigate({
-      to: "/settings",
-      search: { tab: "subscription", period: next },
-      replace: true,
-      resetScroll: false,
-    });
-  return [period, set];
+  const [{ period = "monthly" }, show] = useAddress<{ tab: string; period?: BillingPeriod }>();
+  return [period, (next) => show({ tab: "subscription", period: next })];
 }
 
 function UnlimitedCard(props: PlanCardsProps & { period: BillingPeriod }) {

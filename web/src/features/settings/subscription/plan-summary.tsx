@@ -11,6 +11,7 @@ import { PortalButton } from "./portal-button.tsx";
 export function PlanSummary({ plan }: { plan: PlanState }) {
   return (
     <Card
+      stacked
       title={`Your plan: ${plan.name}`}
       actions={
         <div className="flex flex-wrap items-center gap-3">
@@ -19,15 +20,13 @@ export function PlanSummary({ plan }: { plan: PlanState }) {
         </div>
       }
     >
-      <div className="grid gap-3">
-        <p className="text-fg-2">{wordsOf(plan)}</p>
-        <PlanNotice plan={plan} />
-        {plan.isLegacy && (
-          <div>
-            <SupportLink category="Billing">Contact Support</SupportLink>
-          </div>
-        )}
-      </div>
+      <p className="text-fg-2">{wordsOf(plan)}</p>
+      <PlanNotice plan={plan} />
+      {plan.isLegacy && (
+        <div>
+          <SupportLink category="Billing">Contact Support</SupportLink>
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,11 +1,6 @@
 import type { CampaignTableRow } from "@adwright/contracts/figures/campaign-table";
 import { plainWords } from "@adwright/rules/words";
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 
@@ -13,12 +8,10 @@ import { brandsQuery } from "../../../api/brand.ts";
 import { campaignTableQuery } from "../../../api/campaign.ts";
 import { stageChanges } from "../../../api/change.ts";
 import { searchQuery } from "../../../api/dashboard.ts";
-import { invalidate } from "../../../api/http/query-keys.ts";
 import { reportPagesQuery } from "../../../api/report.ts";
-import { showFailure } from "../../../connection/show-failure.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDay } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
-import { notify } from "../../../ui/overlay/toast.ts";
 import { useSettled } from "../../../ui/state/use-settled.ts";
 import { type Staging, stagingsOf } from "./command-items.ts";
 import { hasWords, type PaletteItem } from "./palette-item.ts";
@@ -48,7 +41,7 @@ export function useFoundItems(typed: string) {
     enabled: isAsked && q !== "",
     placeholderData: keepPreviousData,
   });
-  const stage = useStage();
+  const { mutate: stage } = useStage();
   const items = useMemo(() => {
     const names = new Map((brands.data ?? []).map(({ id, name }) => [id, name]));
     const rows = firstOf(
@@ -68,7 +61,7 @@ export function useFoundItems(typed: string) {
           group: "Stage a change",
           label: staging.label,
           hint: hint(row.brandId, statusOf(row)),
-          run: () => void stage(staging),
+          run: () => stage(staging),
         })),
       ),
       ...rows.map<PaletteItem>((row) => ({
@@ -130,35 +123,29 @@ export function useFoundItems(typed: string) {
 }
 
 /** Stages a change into the open set of its account, and leads to its review. */
-function useStage(): (staging: Staging) => Promise<void> {
-  const queryClient = useQueryClient();
+function useStage() {
   const router = useRouter();
-  return useMemo(
-    () =>
-      async ({ brandId, label, what }) => {
-        try {
-          const { setId } = await stageChanges(brandId, [what]);
-          const href = `/brands/${brandId}/changes/${setId}`;
-          notify({
-            title: "Staged",
-            description: `${label}. Nothing is sent to Google until you apply it.`,
-            durationMs: STAGED_SHOWN_MS,
-            action: {
-              label: "Review",
-              href,
-              onClick: (event) => {
-                event.preventDefault();
-                void router.navigate({ href });
-              },
-            },
-          });
-          await invalidate(queryClient, "change");
-        } catch (error) {
-          showFailure(error, "Not staged", "The change was not staged. Try again.");
-        }
-      },
-    [queryClient, router],
-  );
+  return useWrite({
+    run: ({ brandId, what }: Staging) => stageChanges(brandId, [what]),
+    said: ({ setId }, { brandId, label }) => {
+      const href = `/brands/${brandId}/changes/${setId}`;
+      return {
+        title: "Staged",
+        description: `${label}. Nothing is sent to Google until you apply it.`,
+        durationMs: STAGED_SHOWN_MS,
+        action: {
+          label: "Review",
+          href,
+          onClick: (event) => {
+            event.preventDefault();
+            void router.navigate({ href });
+          },
+        },
+      };
+    },
+    changes: ["change"],
+    failed: ["Not staged", "The change was not staged. Try again."],
+  });
 }
 
 /** The page of a campaign here, or the live one of a campaign that was made in Google Ads. */

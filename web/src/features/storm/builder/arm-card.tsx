@@ -43,6 +43,7 @@ export function ArmCard({ rule, isSaved }: { rule: StormRule; isSaved: boolean }
   }
   return (
     <Card
+      stacked
       title="Check and arm"
       description="The check reads your campaigns, budgets and ads. Arming approves exactly what was checked, for 90 days."
       actions={
@@ -51,16 +52,14 @@ export function ArmCard({ rule, isSaved }: { rule: StormRule; isSaved: boolean }
         </Button>
       }
     >
-      <div className="grid gap-4">
-        {check.error !== null && <Alert tone="bad" title={check.error.message} />}
-        {rule.suspended && (
-          <Alert tone="warn" title="Suspended">
-            {rule.suspended.reason}
-          </Alert>
-        )}
-        {!isSaved && <p className="text-fg-2">Save your changes first.</p>}
-        {isSaved && <Found key={rule.check?.checkedAt} rule={rule} />}
-      </div>
+      {check.error !== null && <Alert tone="bad" title={check.error.message} />}
+      {rule.suspended && (
+        <Alert tone="warn" title="Suspended">
+          {rule.suspended.reason}
+        </Alert>
+      )}
+      {!isSaved && <p className="text-fg-2">Save your changes first.</p>}
+      {isSaved && <Found key={rule.check?.checkedAt} rule={rule} />}
     </Card>
   );
 }

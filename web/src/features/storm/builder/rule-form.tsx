@@ -60,18 +60,16 @@ export function RuleForm({ brandId, currencyCode, rule, onCreated }: RuleFormPro
   const [missing] = Object.values(wrongIn(form));
   return (
     <div className="grid gap-4">
-      <Card title="Rule">
-        <div className="grid gap-4">
-          {!rule && <Templates form={form} onChange={change} />}
-          <div className="max-w-md">
-            <Field label="Name" required>
-              <Input
-                value={form.name}
-                maxLength={60}
-                onChange={({ target }) => change({ name: target.value })}
-              />
-            </Field>
-          </div>
+      <Card stacked title="Rule">
+        {!rule && <Templates form={form} onChange={change} />}
+        <div className="max-w-md">
+          <Field label="Name" required>
+            <Input
+              value={form.name}
+              maxLength={60}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          </Field>
         </div>
       </Card>
       <AreaCard form={form} onChange={change} />
@@ -153,22 +151,21 @@ function LimitsCard({ form, currencyCode, onChange }: FormPartProps & { currency
   const words = (micros: number) => formatMicros(micros, currencyCode);
   return (
     <Card
+      stacked
       title="Limits"
       description="Google may spend twice a daily budget on a day, so every limit is compared with that, never with what was spent so far."
     >
-      <div className="grid gap-5">
-        <NumberFields part="caps" form={form} currencyCode={currencyCode} onChange={onChange} />
-        {worst && (
-          <KeyValueList layout="line">
-            {worst.campaigns.map(({ campaign, name, dailyMicros, days, runMicros }) => (
-              <KeyValue key={campaign} name={name}>
-                {words(runMicros)} a run: 2 × {words(dailyMicros)} × up to {days} days
-              </KeyValue>
-            ))}
-          </KeyValueList>
-        )}
-        <NumberFields part="capacity" form={form} onChange={onChange} />
-      </div>
+      <NumberFields part="caps" form={form} currencyCode={currencyCode} onChange={onChange} />
+      {worst && (
+        <KeyValueList layout="line">
+          {worst.campaigns.map(({ campaign, name, dailyMicros, days, runMicros }) => (
+            <KeyValue key={campaign} name={name}>
+              {words(runMicros)} a run: 2 × {words(dailyMicros)} × up to {days} days
+            </KeyValue>
+          ))}
+        </KeyValueList>
+      )}
+      <NumberFields part="capacity" form={form} onChange={onChange} />
     </Card>
   );
 }

@@ -25,61 +25,58 @@ export function WeatherCard({ form, onChange }: FormPartProps) {
     onChange({ thresholds: { ...thresholds, ...change } });
   return (
     <Card
+      stacked
       title="Weather"
       description="Warnings of the National Weather Service. Any one of the thresholds that a warning states is enough."
     >
-      <div className="grid gap-5">
-        <CheckboxGroup
-          legend="Kinds of warnings"
-          choices={kinds}
-          chosen={events}
-          onChange={(chosen) => onChange({ events: chosen })}
-        />
-        <NumberFields part="thresholds" form={form} onChange={onChange}>
-          {isStated("floodDamage", events) && (
-            <Field label="Flash flood damage">
-              <Select
-                options={[
-                  { value: "0", label: "Any" },
-                  { value: "1", label: "Considerable or more" },
-                  { value: "2", label: "Catastrophic" },
-                ]}
-                value={String(thresholds.floodDamage ?? 0)}
-                onValueChange={(damage) =>
-                  set({ floodDamage: damage === "1" ? 1 : damage === "2" ? 2 : undefined })
-                }
-              />
-            </Field>
-          )}
-        </NumberFields>
-        {isStated("onlyObserved", events) && (
-          <Checkbox
-            label="Tornadoes and flash floods that somebody saw"
-            description="Radar alone does not count."
-            checked={thresholds.onlyObserved}
-            onCheckedChange={(onlyObserved) => set({ onlyObserved })}
-          />
+      <CheckboxGroup
+        legend="Kinds of warnings"
+        choices={kinds}
+        chosen={events}
+        onChange={(chosen) => onChange({ events: chosen })}
+      />
+      <NumberFields part="thresholds" form={form} onChange={onChange}>
+        {isStated("floodDamage", events) && (
+          <Field label="Flash flood damage">
+            <Select
+              options={[
+                { value: "0", label: "Any" },
+                { value: "1", label: "Considerable or more" },
+                { value: "2", label: "Catastrophic" },
+              ]}
+              value={String(thresholds.floodDamage ?? 0)}
+              onValueChange={(damage) =>
+                set({ floodDamage: damage === "1" ? 1 : damage === "2" ? 2 : undefined })
+              }
+            />
+          </Field>
         )}
-        <div className="grid justify-items-start gap-2">
-          <p className="font-medium">Campaigns run</p>
-          <Segmented
-            label="When campaigns run"
-            options={phases}
-            value={phase}
-            onValueChange={(next) => onChange({ phase: next })}
-          />
-        </div>
-        <NumberFields part="times" form={form} onChange={onChange} />
+      </NumberFields>
+      {isStated("onlyObserved", events) && (
         <Checkbox
-          label="Quiet hours"
-          description="Nothing starts then, in the account's time zone. What runs goes on."
-          checked={form.quietHours !== undefined}
-          onCheckedChange={(isOn) =>
-            onChange({ quietHours: isOn ? { from: 22, to: 6 } : undefined })
-          }
+          label="Tornadoes and flash floods that somebody saw"
+          description="Radar alone does not count."
+          checked={thresholds.onlyObserved}
+          onCheckedChange={(onlyObserved) => set({ onlyObserved })}
         />
-        {form.quietHours && <NumberFields part="quietHours" form={form} onChange={onChange} />}
+      )}
+      <div className="grid justify-items-start gap-2">
+        <p className="font-medium">Campaigns run</p>
+        <Segmented
+          label="When campaigns run"
+          options={phases}
+          value={phase}
+          onValueChange={(next) => onChange({ phase: next })}
+        />
       </div>
+      <NumberFields part="times" form={form} onChange={onChange} />
+      <Checkbox
+        label="Quiet hours"
+        description="Nothing starts then, in the account's time zone. What runs goes on."
+        checked={form.quietHours !== undefined}
+        onCheckedChange={(isOn) => onChange({ quietHours: isOn ? { from: 22, to: 6 } : undefined })}
+      />
+      {form.quietHours && <NumberFields part="quietHours" form={form} onChange={onChange} />}
     </Card>
   );
 }

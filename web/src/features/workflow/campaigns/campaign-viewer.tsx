@@ -103,6 +103,7 @@ function ViewedCampaign({ campaign, group }: { campaign: GroupCampaign; group: C
   const keywords = [...new Set(campaign.adGroups.flatMap((adGroup) => adGroup.keywords))];
   return (
     <Card
+      stacked
       title={<bdi className="wrap-anywhere">{name}</bdi>}
       actions={<CampaignBadge status={campaign.status} />}
       footer={
@@ -120,36 +121,34 @@ function ViewedCampaign({ campaign, group }: { campaign: GroupCampaign; group: C
         </>
       }
     >
-      <div className="grid gap-4">
-        <KeyValueList layout="facts">
-          <KeyValue name="Country">
-            <bdi>{campaign.country}</bdi>
-          </KeyValue>
-          <KeyValue name="Language">{campaign.language.toUpperCase()}</KeyValue>
-          <KeyValue name="Keywords">{formatNumber(campaign.keywordCount)}</KeyValue>
-          <KeyValue name="Daily budget">
-            {campaignAmount(campaign.dailyBudget, currencyCode)}
-          </KeyValue>
-          <KeyValue name="Target CPA">{campaignAmount(campaign.targetCpa, currencyCode)}</KeyValue>
-          <KeyValue name="Readiness">
-            {campaign.readiness === null ? "—" : `${campaign.readiness} of 100`}
-          </KeyValue>
-        </KeyValueList>
-        <section className="grid gap-1">
-          <h3 className="font-medium">Goal</h3>
-          <AdText as="p">{goalWords(campaign)}</AdText>
+      <KeyValueList layout="facts">
+        <KeyValue name="Country">
+          <bdi>{campaign.country}</bdi>
+        </KeyValue>
+        <KeyValue name="Language">{campaign.language.toUpperCase()}</KeyValue>
+        <KeyValue name="Keywords">{formatNumber(campaign.keywordCount)}</KeyValue>
+        <KeyValue name="Daily budget">
+          {campaignAmount(campaign.dailyBudget, currencyCode)}
+        </KeyValue>
+        <KeyValue name="Target CPA">{campaignAmount(campaign.targetCpa, currencyCode)}</KeyValue>
+        <KeyValue name="Readiness">
+          {campaign.readiness === null ? "—" : `${campaign.readiness} of 100`}
+        </KeyValue>
+      </KeyValueList>
+      <section className="grid gap-1">
+        <h3 className="font-medium">Goal</h3>
+        <AdText as="p">{goalWords(campaign)}</AdText>
+      </section>
+      <section className="grid gap-1">
+        <h3 className="font-medium">Keywords</h3>
+        <Chips label="Keywords" texts={keywords} none="No keywords yet." />
+      </section>
+      {campaign.hasAdGroups && (
+        <section className="grid gap-2">
+          <h3 className="font-medium">Ad groups</h3>
+          <AdGroupList adGroups={campaign.adGroups} all />
         </section>
-        <section className="grid gap-1">
-          <h3 className="font-medium">Keywords</h3>
-          <Chips label="Keywords" texts={keywords} none="No keywords yet." />
-        </section>
-        {campaign.hasAdGroups && (
-          <section className="grid gap-2">
-            <h3 className="font-medium">Ad groups</h3>
-            <AdGroupList adGroups={campaign.adGroups} all />
-          </section>
-        )}
-      </div>
+      )}
     </Card>
   );
 }

@@ -32,24 +32,20 @@ export function CostPanel({ entries, brand, mayLoad, children }: CostPanelProps)
   const { each, aDay, onOneDay, aMonth } = totalsOf(entries, currencyOf(brand));
   const { length: count } = entries.targets;
   return (
-    <Card title="Cost" footer={children}>
-      <div className="grid gap-4">
-        <KeyValueList>
-          <KeyValue name={`${plural(count, "campaign")} × ${each}`}>{aDay} a day</KeyValue>
-          <KeyValue name="On a single day">up to {onOneDay} (2×)</KeyValue>
-          <KeyValue name="In a month">at most {aMonth} (30.4×)</KeyValue>
-        </KeyValueList>
-        <p className="text-xs text-fg-3">
-          Nothing is spent on ads until you review and publish the campaigns.
-        </p>
-        {brand === undefined ? (
-          <p className="text-fg-2">
-            Select a brand to see how much of your AI allowance this uses.
-          </p>
-        ) : (
-          <Estimate brandId={brand.id} count={count} mayLoad={mayLoad} />
-        )}
-      </div>
+    <Card stacked title="Cost" footer={children}>
+      <KeyValueList>
+        <KeyValue name={`${plural(count, "campaign")} × ${each}`}>{aDay} a day</KeyValue>
+        <KeyValue name="On a single day">up to {onOneDay} (2×)</KeyValue>
+        <KeyValue name="In a month">at most {aMonth} (30.4×)</KeyValue>
+      </KeyValueList>
+      <p className="text-xs text-fg-3">
+        Nothing is spent on ads until you review and publish the campaigns.
+      </p>
+      {brand === undefined ? (
+        <p className="text-fg-2">Select a brand to see how much of your AI allowance this uses.</p>
+      ) : (
+        <Estimate brandId={brand.id} count={count} mayLoad={mayLoad} />
+      )}
     </Card>
   );
 }

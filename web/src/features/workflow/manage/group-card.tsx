@@ -42,6 +42,7 @@ export function GroupCard({ group, watch }: GroupCardProps) {
   const isExpanded = shownId === group.id && mayExpand(group);
   return (
     <Card
+      stacked
       title={<bdi className="wrap-anywhere">{groupName(group)}</bdi>}
       description={<span className="wrap-anywhere">{baseUrl}</span>}
       actions={
@@ -52,34 +53,32 @@ export function GroupCard({ group, watch }: GroupCardProps) {
       }
       footer={<GroupButtons group={group} work={work} isExpanded={isExpanded} />}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <PhaseBar
-            label="Goals"
-            total={totalTargets}
-            done={group.completedGoals}
-            failed={group.failedGoals}
-          />
-          <PhaseBar
-            label="Drafts"
-            total={totalTargets}
-            done={group.completedDrafts}
-            failed={group.failedDrafts}
-          />
-        </div>
-        <FailedTargets group={group} work={work} />
-        <KeyValueList layout="facts">
-          <KeyValue name="Targets">{formatNumber(totalTargets)}</KeyValue>
-          <KeyValue name="Budget per day">{amountWords(dailyBudget, currencyCode)}</KeyValue>
-          <KeyValue name="Target CPA">{amountWords(targetCpa, currencyCode)}</KeyValue>
-          <KeyValue name="Brand">
-            <bdi>{group.brandName}</bdi>
-          </KeyValue>
-          <KeyValue name="Created">{formatDateTime(group.createdAt)}</KeyValue>
-          <KeyValue name="AI cost">{aiCostWords(group.aiUsd)}</KeyValue>
-        </KeyValueList>
-        {isExpanded && <GroupCampaigns group={group} work={work} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PhaseBar
+          label="Goals"
+          total={totalTargets}
+          done={group.completedGoals}
+          failed={group.failedGoals}
+        />
+        <PhaseBar
+          label="Drafts"
+          total={totalTargets}
+          done={group.completedDrafts}
+          failed={group.failedDrafts}
+        />
       </div>
+      <FailedTargets group={group} work={work} />
+      <KeyValueList layout="facts">
+        <KeyValue name="Targets">{formatNumber(totalTargets)}</KeyValue>
+        <KeyValue name="Budget per day">{amountWords(dailyBudget, currencyCode)}</KeyValue>
+        <KeyValue name="Target CPA">{amountWords(targetCpa, currencyCode)}</KeyValue>
+        <KeyValue name="Brand">
+          <bdi>{group.brandName}</bdi>
+        </KeyValue>
+        <KeyValue name="Created">{formatDateTime(group.createdAt)}</KeyValue>
+        <KeyValue name="AI cost">{aiCostWords(group.aiUsd)}</KeyValue>
+      </KeyValueList>
+      {isExpanded && <GroupCampaigns group={group} work={work} />}
     </Card>
   );
 }

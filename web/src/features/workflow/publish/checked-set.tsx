@@ -38,13 +38,12 @@ export function CheckedSet({ group, preflight, review }: CheckedSetProps) {
   return (
     <div className="grid gap-4">
       <Card
+        stacked
         title={isChecking ? "Checking before publishing" : "Check"}
         actions={!isChecking && <CheckAgain preflight={preflight} review={review} />}
       >
-        <div className="grid gap-4">
-          {isChecking ? <Checking preflight={preflight} /> : <Verdict preflight={preflight} />}
-          <Answers preflight={preflight} />
-        </div>
+        {isChecking ? <Checking preflight={preflight} /> : <Verdict preflight={preflight} />}
+        <Answers preflight={preflight} />
       </Card>
       {!isChecking && <SetTotals preflight={preflight} />}
       <CompetingList pairs={preflight.competing} />

@@ -67,6 +67,7 @@ export function PublishSet({ group, preflight, review }: PublishSetProps) {
   const isOutdated = setHash === null || isPast || publish.isChanged;
   return (
     <Card
+      stacked
       title="Publish"
       description={
         startServing
@@ -87,36 +88,34 @@ export function PublishSet({ group, preflight, review }: PublishSetProps) {
         )
       }
     >
-      <div className="grid gap-4">
-        {unusual.map((total) => (
-          <TypedAmount
-            key={total.currencyCode}
-            amountMicros={toMicros(total.dailyBudget)}
-            currencyCode={total.currencyCode}
-            verb="publish"
-            total={{ why: totalWords(total), id: idOf(total.currencyCode) }}
-            typed={{
-              text: typed[total.currencyCode] ?? "",
-              isMissing: isAsked && !isConfirmed(total, typed),
-              onType: (text) => setTyped({ ...typed, [total.currencyCode]: text }),
-            }}
-          />
-        ))}
-        <p className="text-fg-2">
-          You approve exactly the {plural(publishable, "campaign")} checked above. If anything in
-          them changes before it is published, it is not.
-        </p>
-        {isOutdated && <Outdated isChanged={publish.isChanged} />}
-        {publish.failure !== undefined && <Alert tone="bad" title={publish.failure} />}
-        <ConfirmApproval
-          approved={{ groupId: group.id }}
-          error={publish.error}
+      {unusual.map((total) => (
+        <TypedAmount
+          key={total.currencyCode}
+          amountMicros={toMicros(total.dailyBudget)}
+          currencyCode={total.currencyCode}
           verb="publish"
-          note="The campaigns are saved."
-          busy={publish.isPending}
-          onConfirm={confirm}
+          total={{ why: totalWords(total), id: idOf(total.currencyCode) }}
+          typed={{
+            text: typed[total.currencyCode] ?? "",
+            isMissing: isAsked && !isConfirmed(total, typed),
+            onType: (text) => setTyped({ ...typed, [total.currencyCode]: text }),
+          }}
         />
-      </div>
+      ))}
+      <p className="text-fg-2">
+        You approve exactly the {plural(publishable, "campaign")} checked above. If anything in them
+        changes before it is published, it is not.
+      </p>
+      {isOutdated && <Outdated isChanged={publish.isChanged} />}
+      {publish.failure !== undefined && <Alert tone="bad" title={publish.failure} />}
+      <ConfirmApproval
+        approved={{ groupId: group.id }}
+        error={publish.error}
+        verb="publish"
+        note="The campaigns are saved."
+        busy={publish.isPending}
+        onConfirm={confirm}
+      />
     </Card>
   );
 }

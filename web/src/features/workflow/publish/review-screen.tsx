@@ -168,6 +168,7 @@ function RunPanel({ group, publication, review }: RunPanelProps) {
   return (
     <div className="grid gap-4">
       <Card
+        stacked
         title="Publication"
         description={
           <span className="num">
@@ -181,16 +182,14 @@ function RunPanel({ group, publication, review }: RunPanelProps) {
         }
         footer={<RunButtons group={group} publication={publication} review={review} />}
       >
-        <div className="grid gap-4">
-          <output>{runSentence(publication)}</output>
-          <Bar publication={publication} />
-          {waitingFor !== null && (
-            <Alert tone="neutral" announce title="Waiting">
-              {waitingFor}
-            </Alert>
-          )}
-          <Counts publication={publication} />
-        </div>
+        <output>{runSentence(publication)}</output>
+        <Bar publication={publication} />
+        {waitingFor !== null && (
+          <Alert tone="neutral" announce title="Waiting">
+            {waitingFor}
+          </Alert>
+        )}
+        <Counts publication={publication} />
       </Card>
       <RunTable groupId={group.id} publication={publication} />
     </div>

@@ -9,7 +9,6 @@ import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { EditToggle } from "../edit-toggle.tsx";
 import { useEditor } from "../state/editor-context.tsx";
-import { widthProblem } from "./extension-rules.ts";
 import { SitelinkEditor } from "./sitelink-editor.tsx";
 import { SnippetEditor } from "./snippet-editor.tsx";
 import { TextListEditor } from "./text-list-editor.tsx";
@@ -90,11 +89,9 @@ function ExtensionFields({ context }: { context: LintContext }) {
         <TextListEditor
           field="adExtensions/callouts"
           texts={adExtensions.callouts}
-          addLabel="Add callouts"
           hint="Separate them with commas."
           one="callout"
           width={adLimits.calloutWidth}
-          problemOf={(text) => widthProblem(text, adLimits.calloutWidth)}
           findingOf={(index) => findings.get(`callouts/${index}`)}
           onChange={changed("callouts")}
         />

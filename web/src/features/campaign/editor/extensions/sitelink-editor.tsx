@@ -1,14 +1,17 @@
 import type { Finding } from "@adwright/ad-text/finding";
 import { adLimits } from "@adwright/ad-text/limits";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
+import { isWebAddress } from "@adwright/rules/campaign-form";
 import { useState } from "react";
 
 import type { Findings } from "../../../../ad-editor/judging/judge-texts.ts";
 import { JudgedField } from "../../../../ad-editor/judging/judged-field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { useAdDirection } from "../../../../ui/layout/ad-direction.ts";
-import { type Sitelink, type SitelinkField, sitelinkError } from "./extension-rules.ts";
 import { type ChangeList, PartList } from "./part-list.tsx";
+
+type Sitelink = AdExtensions["sitelinks"][number];
+type SitelinkField = keyof Sitelink;
 
 interface SitelinkEditorProps {
   sitelinks: AdExtensions["sitelinks"];
@@ -76,6 +79,7 @@ function LinkField({ path, name, label, width, link, finding, onWrite }: LinkFie
   const [wasLeft, setWasLeft] = useState(false);
   // Text and URL of a link that was just added may be empty without an error.
   const isFresh = text === "" && !wasLeft && (name === "text" || name === "url");
+  const isNoPage = name === "url" && !isWebAddress(text);
 
   function leave() {
     setWasLeft(true);
@@ -88,8 +92,8 @@ function LinkField({ path, name, label, width, link, finding, onWrite }: LinkFie
       field={path}
       text={text}
       width={width}
-      error={isFresh ? undefined : sitelinkError(link, name)}
-      finding={text === "" ? undefined : finding}
+      error={isNoPage && !isFresh ? "Please enter a valid URL" : undefined}
+      finding={isFresh ? undefined : finding}
       onFix={onWrite}
     >
       <Input

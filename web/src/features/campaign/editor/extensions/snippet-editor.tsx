@@ -6,7 +6,6 @@ import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { Findings } from "../../../../ad-editor/judging/judge-texts.ts";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
-import { snippetCountError, widthProblem } from "./extension-rules.ts";
 import { type ChangeList, PartList } from "./part-list.tsx";
 import { TextListEditor } from "./text-list-editor.tsx";
 
@@ -37,7 +36,7 @@ export function SnippetEditor({ snippets, findings, onChange }: SnippetEditorPro
         <SnippetFields
           snippet={snippet}
           path={path}
-          findingOf={(place) => findings.get(`structuredSnippets/${index}/values/${place}`)}
+          findingOf={(place) => findings.get(`structuredSnippets/${index}/${place}`)}
           headers={[...snippetHeaders].filter((one) => one === snippet.header || !used.has(one))}
           onChange={edit}
         />
@@ -49,8 +48,8 @@ export function SnippetEditor({ snippets, findings, onChange }: SnippetEditorPro
 interface SnippetFieldsProps {
   snippet: Snippet;
   path: string;
-  /** The finding of ad-text for a value. */
-  findingOf: (place: number) => Finding | undefined;
+  /** The finding of ad-text for a place in the snippet, such as `values/2`. */
+  findingOf: (place: string) => Finding | undefined;
   headers: readonly string[];
   onChange: (change: (snippet: Snippet) => Snippet) => void;
 }
@@ -63,10 +62,7 @@ function SnippetFields(props: SnippetFieldsProps) {
   return (
     <>
       <div className="grid max-w-60">
-        <Field
-          label="Header"
-          error={isKnown ? undefined : `“${header}” is not one of Google's headers.`}
-        >
+        <Field label="Header" error={findingOf("header")?.message}>
           <Select
             options={options}
             value={isKnown ? header : null}
@@ -77,14 +73,12 @@ function SnippetFields(props: SnippetFieldsProps) {
       <TextListEditor
         field={`${path}/values`}
         texts={values}
-        addLabel="Add values"
         hint={`${adLimits.snippetValues.fewest} to ${adLimits.snippetValues.most} values, with commas between them.`}
         one="value"
         width={adLimits.snippetValueWidth}
         most={adLimits.snippetValues.most}
-        listProblem={snippetCountError(values.length)}
-        problemOf={(text) => widthProblem(text, adLimits.snippetValueWidth)}
-        findingOf={findingOf}
+        problem={findingOf("values")?.message}
+        findingOf={(place) => findingOf(`values/${place}`)}
         onChange={(change) => onChange((before) => ({ ...before, values: change(before.values) }))}
       />
     </>

@@ -1,20 +1,17 @@
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { Keyword } from "@adwright/contracts/ad-group";
-import { Plus, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useState } from "react";
 
 import { newKeywords, readKeywords } from "../../../../ad-editor/read-keywords.ts";
 import { usePlaceFocus } from "../../../../ad-editor/use-place-focus.ts";
 import { plural } from "../../../../format/plural.ts";
-import { Button } from "../../../../ui/action/button.tsx";
 import { IconButton } from "../../../../ui/action/icon-button.tsx";
-import { Field } from "../../../../ui/form/field.tsx";
-import { Input } from "../../../../ui/form/input.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
 import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { FoldedList } from "../../../../ui/layout/folded-list.tsx";
-import { usePendingEntry } from "../state/use-pending-text.ts";
+import { AddEntries } from "../add-entries.tsx";
 
 /** Each has a menu, and a campaign may have thousands of negative keywords. */
 const MOST_SHOWN = 200;
@@ -122,44 +119,22 @@ interface AddKeywordsProps {
 function AddKeywords({ isNegative, onAdd }: AddKeywordsProps) {
   const [matchType, setMatchType] = useState<Keyword["matchType"]>(isNegative ? "BROAD" : "PHRASE");
   const many = isNegative ? "negative keywords" : "keywords";
-  const { text, error, type, form } = usePendingEntry(
-    (typed) => readKeywords(typed, { matchType, isNegative }),
-    onAdd,
-  );
-
   return (
-    <form
-      {...form}
-      // Negative keywords are in the narrow column.
-      className={isNegative ? "grid gap-2" : "grid gap-2 sm:flex sm:items-start"}
+    <AddEntries
+      label={`Add ${many}`}
+      addLabel={`Add these ${many}`}
+      help={<TermHelp term={isNegative ? "negative-keywords" : "keywords"} />}
+      hint="Separate them with commas; [exact] and “phrase” name their match type."
+      read={(typed) => readKeywords(typed, { matchType, isNegative })}
+      onAdd={onAdd}
     >
-      <div className="min-w-0 flex-1">
-        <Field
-          label={`Add ${many}`}
-          help={<TermHelp term={isNegative ? "negative-keywords" : "keywords"} />}
-          hint="Separate them with commas; [exact] and “phrase” name their match type."
-          error={error}
-        >
-          <Input dir="auto" value={text} onChange={(event) => type(event.target.value)} />
-        </Field>
-      </div>
-      <div className={`flex items-center gap-2 ${isNegative ? "" : "sm:pt-6.5"}`}>
-        <Select
-          aria-label={`Match type of new ${many}`}
-          options={isNegative ? negativeMatchTypes : matchTypes}
-          value={matchType}
-          onValueChange={setMatchType}
-        />
-        <Button
-          type="submit"
-          icon={Plus}
-          aria-label={`Add these ${many}`}
-          disabled={text.trim() === ""}
-        >
-          Add
-        </Button>
-      </div>
-    </form>
+      <Select
+        aria-label={`Match type of new ${many}`}
+        options={isNegative ? negativeMatchTypes : matchTypes}
+        value={matchType}
+        onValueChange={setMatchType}
+      />
+    </AddEntries>
   );
 }
 

@@ -1,50 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 
 import { useEditorStore } from "./editor-context.tsx";
 
-/**
- * A small form whose text is added on submit, or once the person has moved on. `read` answers the parts of the text, or
- * what is wrong with it, also while an input that is marked as invalid is typed in.
- */
-export function usePendingEntry<Part>(
-  read: (text: string) => Part[] | string,
-  add: (parts: Part[]) => void,
-) {
-  const [text, setText] = useState("");
-  const [error, setError] = useState<string>();
-  const ref = usePendingText(text.trim() === "" ? undefined : take);
-
-  function take(): boolean {
-    const found = read(text);
-    const isRead = typeof found !== "string";
-    setError(isRead ? undefined : found);
-    if (isRead) setText("");
-    if (isRead && found.length > 0) add(found);
-    return isRead;
-  }
-
-  return {
-    text,
-    error,
-    type: (typed: string) => {
-      setText(typed);
-      const found = error === undefined ? undefined : read(typed);
-      setError(typeof found === "string" ? found : undefined);
-    },
-    form: {
-      ref,
-      noValidate: true,
-      "data-own-undo": text === "" ? undefined : "",
-      onSubmit: (event: FormEvent) => {
-        event.preventDefault();
-        take();
-      },
-    },
-  };
-}
-
 /** Calls `take` once the person has left the form whose ref is returned; it is undefined while nothing is typed. */
-function usePendingText(take: (() => boolean) | undefined) {
+export function usePendingText(take: (() => boolean) | undefined) {
   const { pending } = useEditorStore();
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(take);
