@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 
 /**
- * What the address says about the page beside its path, and what says it anew: kept there, so that reload, links and
+ * What the address says about the page beside its path, and what changes that: kept there, so that reload, links and
  * Back restore it. The page does not scroll, and Back leads to the page before unless `replace` is false.
  */
 export function useAddress<Search extends object>() {
