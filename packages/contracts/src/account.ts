@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 
-import { route } from "./route.ts";
-
-const Success = z.object({ success: z.literal(true) });
+import { route, Success } from "./route.ts";
 
 /** One browser that is signed in. Times are ISO 8601. */
 export const Session = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { route } from "./route.ts";
+import { route, Success } from "./route.ts";
 import { Subscription } from "./session.ts";
 
 export const AdminRole = z.enum(["owner", "operations", "support", "finance"]);
@@ -31,7 +31,6 @@ export const AdminUser = z.object({
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
-export const Success = z.object({ success: z.literal(true) });
 export const WithUser = z.object({ user: AdminUser });
 
 /** Why staff do something, or what they did; it goes into the audit log. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { route } from "./route.ts";
+import { route, Success } from "./route.ts";
 import { BillingPeriod, SubscriptionStatus, User } from "./session.ts";
 
 /** What is for sale. Each is a separate subscription: add-ons are billed monthly, Unlimited also yearly. */
@@ -115,7 +115,7 @@ export const continueWithFree = route("POST", "/api/billing/continue-with-free",
 export const chooseKeptBrand = route("PUT", "/api/billing/kept-brand", {
   maxPerHour: 20,
   body: z.object({ brandId: z.number() }),
-  answer: z.object({ success: z.literal(true) }),
+  answer: Success,
 });
 
 /** How much of a limit is used; `limit` is null if the plan has none. */

@@ -4,7 +4,7 @@ import { CustomerId } from "./customer-id.ts";
 import { AnalyticsPropertyId } from "./insights.ts";
 import { LanguageCode } from "./language.ts";
 import { PageQuery } from "./page.ts";
-import { route } from "./route.ts";
+import { route, Success } from "./route.ts";
 
 /** A Google Ads account under management, with what the AI knows about it. */
 export const Brand = z.object({
@@ -121,7 +121,7 @@ export const updateBrand = route("PUT", "/api/brands/:brandId", {
   answer: Brand,
 });
 export const deleteBrand = route("DELETE", "/api/brands/:brandId", {
-  answer: z.object({ success: z.literal(true) }),
+  answer: Success,
 });
 /** 409 after two status changes this month, 403 SUBSCRIPTION_LIMIT if the plan has no room for the brand. */
 export const activateBrand = route("POST", "/api/brands/:brandId/activate", { answer: Brand });

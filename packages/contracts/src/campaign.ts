@@ -6,7 +6,7 @@ import { campaignBounds, googleName, listOf } from "./campaign-bounds.ts";
 import { CampaignLocation, CampaignSettings } from "./campaign-settings.ts";
 import { LanguageCode } from "./language.ts";
 import { PageQuery } from "./page.ts";
-import { route } from "./route.ts";
+import { route, Success } from "./route.ts";
 
 /** How Google serves a campaign. */
 export const ServingStatus = z.enum(["ENABLED", "PAUSED", "REMOVED"]);
@@ -178,7 +178,7 @@ export const updateCampaign = route("PUT", "/api/campaigns/:campaignId", {
 export const keepGenerationSettings = route("PUT", "/api/campaigns/generate/settings", {
   maxPerHour: 120,
   body: GenerationSettings,
-  answer: z.object({ success: z.literal(true) }),
+  answer: Success,
 });
 export const generateCampaign = route("POST", "/api/campaigns/generate", {
   usesAi: true,

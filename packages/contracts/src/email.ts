@@ -127,24 +127,9 @@ export const Email = z.discriminatedUnion("template", [
 export type Email = z.infer<typeof Email>;
 
 /** The kinds of e-mail. */
-export const EmailTemplate = z.enum([
-  "support_ticket",
-  "verify_address",
-  "new_sign_in",
-  "connection_changed",
-  "assistant_changed",
-  "staff_view",
-  "publication_failed",
-  "billing",
-  "changes_proposed",
-  "export_ready",
-  "account_deleted",
-  "weekly_summary",
-  "attention",
-  "storm_run",
-  "storm_rule",
-  "storm_approval",
-]) satisfies z.ZodMiniType<Email["template"]>;
+export const EmailTemplate = z.enum(
+  Email.def.options.flatMap(({ shape }): Email["template"][] => shape.template.def.values),
+);
 export type EmailTemplate = Email["template"];
 
 /** The optional e-mails that the person wants. */

@@ -1,48 +1,52 @@
 import * as z from "zod/mini";
 
-/** Every code of an error answer (`functions/src/http/errors.ts` has their statuses). */
-export const ErrorCode = z.enum([
-  "BAD_REQUEST",
-  "UNAUTHENTICATED",
-  "TOTP_REQUIRED",
-  "FORBIDDEN",
-  "EMAIL_UNVERIFIED",
-  "SUBSCRIPTION_LIMIT",
-  "ADDON_REQUIRED",
-  "STEP_UP",
-  "NOT_FOUND",
-  "CONFLICT",
-  "BRAND_TOO_RECENT_TO_DELETE",
-  "OUTDATED",
-  "PLAN_CHANGED",
-  "TOO_LARGE",
-  "UNSUPPORTED_TYPE",
-  "VALIDATION",
-  "RATE_LIMITED",
-  "GOOGLE_ADS_RECONNECT",
-  "GOOGLE_ADS_PERMISSION",
-  "GOOGLE_ADS_ACCOUNT",
-  "GOOGLE_ADS_OPERATOR",
-  "GOOGLE_ADS_QUOTA",
-  "GOOGLE_ADS_UNAVAILABLE",
-  "GOOGLE_ADS_REJECTED",
-  "ANALYTICS_RECONNECT",
-  "ANALYTICS_PERMISSION",
-  "ANALYTICS_QUOTA",
-  "ANALYTICS_UNAVAILABLE",
-  "AI_UNAVAILABLE",
-  "AI_QUOTA",
-  "AI_REFUSED",
-  "AI_BAD_ANSWER",
-  "AI_TRUNCATED",
-  "WEBSITE_UNREADABLE",
-  "PAYMENT_FAILED",
-  "PAYMENT_UNAVAILABLE",
-  "EMAIL_REJECTED",
-  "EMAIL_UNAVAILABLE",
-  "CANCELLED",
-  "INTERNAL",
-]);
+/**
+ * Every code of an error answer, with its HTTP status. `isOurs`: an error in our code or in our vendor accounts, or the
+ * outage of a vendor.
+ */
+export const errorCodes = {
+  BAD_REQUEST: { status: 400, isOurs: false },
+  UNAUTHENTICATED: { status: 401, isOurs: false },
+  TOTP_REQUIRED: { status: 401, isOurs: false },
+  FORBIDDEN: { status: 403, isOurs: false },
+  EMAIL_UNVERIFIED: { status: 403, isOurs: false },
+  SUBSCRIPTION_LIMIT: { status: 403, isOurs: false },
+  ADDON_REQUIRED: { status: 403, isOurs: false },
+  STEP_UP: { status: 403, isOurs: false },
+  NOT_FOUND: { status: 404, isOurs: false },
+  CONFLICT: { status: 409, isOurs: false },
+  BRAND_TOO_RECENT_TO_DELETE: { status: 409, isOurs: false },
+  CANCELLED: { status: 409, isOurs: false },
+  OUTDATED: { status: 412, isOurs: false },
+  PLAN_CHANGED: { status: 412, isOurs: false },
+  TOO_LARGE: { status: 413, isOurs: false },
+  UNSUPPORTED_TYPE: { status: 415, isOurs: false },
+  VALIDATION: { status: 422, isOurs: false },
+  RATE_LIMITED: { status: 429, isOurs: false },
+  GOOGLE_ADS_RECONNECT: { status: 502, isOurs: false },
+  GOOGLE_ADS_PERMISSION: { status: 502, isOurs: false },
+  GOOGLE_ADS_ACCOUNT: { status: 502, isOurs: false },
+  GOOGLE_ADS_OPERATOR: { status: 502, isOurs: true },
+  GOOGLE_ADS_REJECTED: { status: 502, isOurs: false },
+  GOOGLE_ADS_QUOTA: { status: 503, isOurs: true },
+  GOOGLE_ADS_UNAVAILABLE: { status: 503, isOurs: true },
+  ANALYTICS_RECONNECT: { status: 502, isOurs: false },
+  ANALYTICS_PERMISSION: { status: 502, isOurs: false },
+  ANALYTICS_QUOTA: { status: 503, isOurs: false },
+  ANALYTICS_UNAVAILABLE: { status: 503, isOurs: true },
+  AI_REFUSED: { status: 502, isOurs: false },
+  AI_BAD_ANSWER: { status: 502, isOurs: true },
+  AI_TRUNCATED: { status: 502, isOurs: true },
+  AI_QUOTA: { status: 503, isOurs: true },
+  AI_UNAVAILABLE: { status: 503, isOurs: true },
+  WEBSITE_UNREADABLE: { status: 502, isOurs: false },
+  PAYMENT_FAILED: { status: 502, isOurs: false },
+  PAYMENT_UNAVAILABLE: { status: 503, isOurs: true },
+  EMAIL_REJECTED: { status: 502, isOurs: true },
+  EMAIL_UNAVAILABLE: { status: 503, isOurs: true },
+  INTERNAL: { status: 500, isOurs: true },
+} as const;
+export const ErrorCode = z.enum(Object.keys(errorCodes) as (keyof typeof errorCodes)[]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
 export const ValidationError = z.object({
@@ -104,6 +108,15 @@ export class AppError extends Error {
 /** The answer for an unknown id, and for one that belongs to somebody else. */
 export function notFound(): AppError {
   return new AppError("NOT_FOUND", statusMessages[404]);
+}
+
+/** What is found; NOT_FOUND if there is nothing. */
+export async function orNotFound<Found extends object>(
+  finding: Promise<Found | undefined>,
+): Promise<Found> {
+  const found = await finding;
+  if (found === undefined) throw notFound();
+  return found;
 }
 
 /** An invalid body or a violated rule, with a message per field. */

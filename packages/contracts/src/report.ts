@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { ChangeWhat } from "./change/change.ts";
 import { Metrics } from "./metrics.ts";
 import { PageQuery } from "./page.ts";
-import { route } from "./route.ts";
+import { route, Success } from "./route.ts";
 
 /** The period of a report, and the one it is compared with. */
 export const PeriodType = z.enum([
@@ -207,5 +207,5 @@ export const rewriteInsights = route("POST", "/api/reports/:reportId/insights", 
   answer: Report,
 });
 export const deleteReport = route("DELETE", "/api/reports/:reportId", {
-  answer: z.object({ success: z.literal(true) }),
+  answer: Success,
 });

@@ -1,4 +1,7 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
+
+/** The answer of a call that has nothing to say. */
+export const Success = z.object({ success: z.literal(true) });
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { route } from "./route.ts";
+import { route, Success } from "./route.ts";
 
 export const Subscription = z.enum([
   "free",
@@ -66,8 +66,6 @@ export type UserWithToken = z.infer<typeof UserWithToken>;
 
 export const TokenAnswer = z.object({ accessToken: z.string(), user: User });
 export type TokenAnswer = z.infer<typeof TokenAnswer>;
-
-const Success = z.object({ success: z.literal(true) });
 
 const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
 

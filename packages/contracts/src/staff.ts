@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-import { changers, ledgerReaders, personReaders, staffReason, Success } from "./admin.ts";
+import { changers, ledgerReaders, personReaders, staffReason } from "./admin.ts";
 import { PageQuery } from "./page.ts";
-import { route } from "./route.ts";
+import { route, Success } from "./route.ts";
 import { Subscription, SubscriptionStatus } from "./session.ts";
 import { PersonEmails } from "./staff/emails.ts";
 import { SupportCategory } from "./support.ts";

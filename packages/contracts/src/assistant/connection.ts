@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { PageQuery } from "../page.ts";
-import { route } from "../route.ts";
+import { route, Success } from "../route.ts";
 
 /** What a connected assistant may do: read, or also prepare changes and drafts that the person then approves. */
 export const AssistantLevel = z.enum(["read", "propose"]);
@@ -104,16 +104,16 @@ export const updateAssistant = route("PUT", "/api/assistants/:grantId", {
     /** Raising the level is STEP_UP without this, unless the session was opened in the last five minutes. */
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
-  answer: z.object({ success: z.literal(true) }),
+  answer: Success,
 });
 
 /** Ends the connection: its tokens stop working and its change sets that nobody has approved are discarded. */
 export const disconnectAssistant = route("DELETE", "/api/assistants/:grantId", {
-  answer: z.object({ success: z.literal(true) }),
+  answer: Success,
 });
 
 export const disconnectAllAssistants = route("DELETE", "/api/assistants", {
-  answer: z.object({ success: z.literal(true) }),
+  answer: Success,
 });
 
 /** The last 30 days, newest first, with the `Link` cursor. */

@@ -12,7 +12,7 @@ import {
   ScheduleSlot,
 } from "../campaign-settings.ts";
 import { LanguageCode } from "../language.ts";
-import { route } from "../route.ts";
+import { route, Success } from "../route.ts";
 import { MadeResources, PublishStepName } from "./steps.ts";
 
 /** Everything that a publication will create, fixed at approval; its hash is what the person approves. */
@@ -200,5 +200,5 @@ export const webhookStatus = route("GET", "/api/campaigns/:campaignId/webhook-st
 });
 /** Stops a running publication between two steps and removes what it created. */
 export const cancelPublish = route("DELETE", "/api/campaigns/:campaignId/webhook-status", {
-  answer: z.object({ success: z.literal(true) }),
+  answer: Success,
 });

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
-import { changers, personReaders, staffReason, Success } from "../admin.ts";
+import { changers, personReaders, staffReason } from "../admin.ts";
 import { JobStatus } from "../job/job.ts";
 import { PageQuery } from "../page.ts";
-import { route } from "../route.ts";
+import { route, Success } from "../route.ts";
 
 /** A message in the dead-letter queue: it was delivered three times, and no worker finished it. */
 export const DeadLetter = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-import { personReaders, staffReason, Success } from "../admin.ts";
-import { route } from "../route.ts";
+import { personReaders, staffReason } from "../admin.ts";
+import { route, Success } from "../route.ts";
 
 /** For more time, staff open another view. */
 export const VIEW_MINUTES = 10;

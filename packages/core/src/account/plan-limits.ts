@@ -1,5 +1,5 @@
 import type { Usage } from "@adwright/contracts/billing";
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { AppError, orNotFound } from "@adwright/contracts/errors";
 import { allowanceDay, allowanceUse } from "@adwright/rules/account/ai-allowance";
 import { daysUntilDeletable, isLapsed, monthOf } from "@adwright/rules/brand";
 import { usableBrandIds } from "@adwright/rules/plan";
@@ -32,8 +32,7 @@ export async function getUsage(ctx: UserContext): Promise<Usage> {
 
 /** The current limits of the signed-in person's plan. */
 export async function getPlanLimits(ctx: UserContext): Promise<PlanLimits> {
-  const user = await ctx.store.users.find(ctx.userId);
-  if (!user) throw notFound();
+  const user = await orNotFound(ctx.store.users.find(ctx.userId));
   return limitsOf(user, ctx.now());
 }
 
@@ -45,8 +44,7 @@ export async function requireWithinPlan(
   ctx: UserContext,
   brand: Pick<BrandRow, "id" | "name">,
 ): Promise<void> {
-  const user = await ctx.store.users.find(ctx.userId);
-  if (!user) throw notFound();
+  const user = await orNotFound(ctx.store.users.find(ctx.userId));
   await requireWithinPlanOf(ctx, user, brand);
 }
 

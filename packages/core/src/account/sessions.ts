@@ -1,5 +1,5 @@
 import { type Session, SignIn, type StaffView } from "@adwright/contracts/account";
-import { notFound } from "@adwright/contracts/errors";
+import { orNotFound } from "@adwright/contracts/errors";
 
 import { endEveryConnection } from "../assistant/end-connection.ts";
 import type { UserContext } from "../context.ts";
@@ -24,8 +24,7 @@ export async function listSessions(ctx: UserContext): Promise<Session[]> {
 /** Ends one session; its access token remains valid for up to 15 minutes. NOT_FOUND for another person's session. */
 export async function endOneSession(ctx: UserContext, sessionId: string): Promise<void> {
   refuseAssistant(ctx);
-  const session = await ctx.store.sessions.find(ctx.userId, sessionId, ctx.now());
-  if (!session) throw notFound();
+  await orNotFound(ctx.store.sessions.find(ctx.userId, sessionId, ctx.now()));
   await ctx.store.sessions.remove(ctx.userId, sessionId);
 }
 

@@ -1,4 +1,4 @@
-import { conflict, notFound } from "@adwright/contracts/errors";
+import { conflict, orNotFound } from "@adwright/contracts/errors";
 import { isOpenJob } from "@adwright/contracts/job/job";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { DeadLetter } from "@adwright/contracts/staff/dead-letter";
@@ -64,8 +64,7 @@ export async function redriveDeadLetter(
   ctx: AdminContext,
   { letterId }: { letterId: string },
 ): Promise<{ redriven: number; left: number }> {
-  const letter = await ctx.store.deadLetters.find(letterId);
-  if (!letter) throw notFound();
+  const letter = await orNotFound(ctx.store.deadLetters.find(letterId));
   if (await redrive(ctx, letter)) return { redriven: 1, left: 0 };
   throw conflict("Nothing is left to be done for this message. Discard it.");
 }
@@ -104,8 +103,7 @@ export async function discardDeadLetter(
   ctx: AdminContext,
   { letterId, reason }: { letterId: string; reason: string },
 ): Promise<{ success: true }> {
-  const letter = await ctx.store.deadLetters.find(letterId);
-  if (!letter) throw notFound();
+  const letter = await orNotFound(ctx.store.deadLetters.find(letterId));
   const { kind = "unreadable", userId } = letter;
   if (kind === "erase_account") {
     throw conflict("The erasure of an account is never given up. Fix the cause and redrive it.");

@@ -3,7 +3,7 @@ import {
   type AssistantPermission,
   ConnectedAssistant,
 } from "@adwright/contracts/assistant/connection";
-import { notFound } from "@adwright/contracts/errors";
+import { notFound, orNotFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { AssistantGrantRow } from "@adwright/store/assistant/grant";
 
@@ -43,9 +43,7 @@ export async function listAssistants(ctx: UserContext): Promise<ConnectedAssista
 }
 
 async function getGrant(ctx: UserContext, grantId: string): Promise<AssistantGrantRow> {
-  const grant = await ctx.store.assistants.find(ctx.userId, grantId, ctx.now());
-  if (!grant) throw notFound();
-  return grant;
+  return orNotFound(ctx.store.assistants.find(ctx.userId, grantId, ctx.now()));
 }
 
 /**

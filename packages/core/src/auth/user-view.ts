@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { notFound } from "@adwright/contracts/errors";
+import { orNotFound } from "@adwright/contracts/errors";
 import { User } from "@adwright/contracts/session";
 import { hasActiveSubscription } from "@adwright/rules/plan";
 import type { UserRow } from "@adwright/store/person/user";
@@ -44,9 +44,7 @@ export async function getCurrentUser(ctx: UserContext): Promise<User> {
 }
 
 async function requireViewed({ store, userId }: UserContext): Promise<UserRow> {
-  const user = await store.users.find(userId);
-  if (!user) throw notFound();
-  return user;
+  return orNotFound(store.users.find(userId));
 }
 
 /** What is shown of a browser: its kind, such as "Chrome on Windows", and its location if CloudFront knows it. */

@@ -1,5 +1,5 @@
 import type { Billing, previewYearly as previewContract } from "@adwright/contracts/billing";
-import { AppError, conflict, notFound } from "@adwright/contracts/errors";
+import { AppError, conflict, orNotFound } from "@adwright/contracts/errors";
 import type { User } from "@adwright/contracts/session";
 import { choosePrice } from "@adwright/rules/billing/catalogue";
 import { isInForce, isLive } from "@adwright/rules/billing/subscription-state";
@@ -107,8 +107,7 @@ export async function openPortal(ctx: UserContext): Promise<{ url: string }> {
 /** Moves a person from an ended trial to the Free plan. Paid and still running plans stay. */
 export async function continueWithFree(ctx: UserContext): Promise<User> {
   refuseAssistant(ctx);
-  const user = await ctx.store.users.find(ctx.userId);
-  if (!user) throw notFound();
+  const user = await orNotFound(ctx.store.users.find(ctx.userId));
   if (hasActiveSubscription(user, ctx.now())) {
     throw conflict("Your plan still runs. Cancel it in the customer portal first.");
   }

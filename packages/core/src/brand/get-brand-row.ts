@@ -1,4 +1,4 @@
-import { type AppError, conflict, notFound } from "@adwright/contracts/errors";
+import { type AppError, conflict, orNotFound } from "@adwright/contracts/errors";
 import { countsAgainstLimit } from "@adwright/rules/brand";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { UserRow } from "@adwright/store/person/user";
@@ -8,9 +8,7 @@ import type { UserContext } from "../context.ts";
 
 /** The signed-in person's brand; NOT_FOUND for an unknown id and for another person's brand. */
 export async function getBrandRow(ctx: UserContext, brandId: number): Promise<BrandRow> {
-  const brand = await ctx.store.brands.find(ctx.userId, brandId);
-  if (!brand) throw notFound();
-  return brand;
+  return orNotFound(ctx.store.brands.find(ctx.userId, brandId));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { BulkKind } from "@adwright/contracts/campaign-group/bulk-steps";
 import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
-import { conflict, notFound } from "@adwright/contracts/errors";
+import { conflict, orNotFound } from "@adwright/contracts/errors";
 import type { BulkCheckRow } from "@adwright/store/campaign-group/bulk-check-row";
 import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 import type { CampaignGroupRow } from "@adwright/store/campaign-group/group-row";
@@ -14,9 +14,7 @@ export async function getGroupRow(
   groupId: number,
   options?: { consistent: boolean },
 ): Promise<CampaignGroupRow> {
-  const group = await ctx.store.campaignGroups.find(ctx.userId, groupId, options);
-  if (!group) throw notFound();
-  return group;
+  return orNotFound(ctx.store.campaignGroups.find(ctx.userId, groupId, options));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AdGroup } from "@adwright/contracts/ad-group";
-import { AppError, conflict, notFound } from "@adwright/contracts/errors";
+import { AppError, conflict, orNotFound } from "@adwright/contracts/errors";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
@@ -8,8 +8,7 @@ import { asCampaign } from "./campaign-view.ts";
 
 /** The signed-in person's campaign; NOT_FOUND for an unknown id and for another person's campaign. */
 export async function getCampaignRow(ctx: UserContext, campaignId: number): Promise<CampaignRow> {
-  const campaign = await ctx.store.campaigns.find(ctx.userId, campaignId);
-  if (!campaign) throw notFound();
+  const campaign = await orNotFound(ctx.store.campaigns.find(ctx.userId, campaignId));
   const [summary = campaign.summary] = await withCurrencies(ctx, [campaign.summary]);
   return { ...campaign, summary };
 }

@@ -1,5 +1,5 @@
 import type { ApprovalLimitBody, ApprovalLimits } from "@adwright/contracts/change/approval-limit";
-import { AppError, conflict, invalid, notFound } from "@adwright/contracts/errors";
+import { AppError, conflict, invalid, orNotFound } from "@adwright/contracts/errors";
 import type { AmountToType } from "@adwright/contracts/publication/publication";
 import {
   approvalNeeds,
@@ -59,9 +59,7 @@ function untyped(details: AmountToType): AppError {
 const MAX_TRIES = 12;
 
 async function getUser(ctx: UserContext): Promise<UserRow> {
-  const user = await ctx.store.users.find(ctx.userId);
-  if (!user) throw notFound();
-  return user;
+  return orNotFound(ctx.store.users.find(ctx.userId));
 }
 
 /** The person's own limits: above them, approving changes asks who it is. */

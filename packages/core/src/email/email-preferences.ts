@@ -5,7 +5,7 @@ import type {
   EmailPreferencesAnswer,
   EmailTemplate,
 } from "@adwright/contracts/email";
-import { AppError, conflict, notFound } from "@adwright/contracts/errors";
+import { AppError, conflict, orNotFound } from "@adwright/contracts/errors";
 import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context, UserContext } from "../context.ts";
@@ -13,8 +13,7 @@ import { countUp } from "../request/count-up.ts";
 import { refuseAssistant } from "../request/refuse-assistant.ts";
 
 export async function getEmailPreferences(ctx: UserContext): Promise<EmailPreferencesAnswer> {
-  const user = await ctx.store.users.find(ctx.userId);
-  if (!user) throw notFound();
+  const user = await orNotFound(ctx.store.users.find(ctx.userId));
   return answerOf(ctx, user);
 }
 
@@ -23,8 +22,7 @@ export async function putEmailPreferences(
   wanted: { [Preference in keyof EmailPreferences]?: boolean | undefined },
 ): Promise<EmailPreferencesAnswer> {
   refuseAssistant(ctx);
-  const user = await ctx.store.users.find(ctx.userId);
-  if (!user) throw notFound();
+  const user = await orNotFound(ctx.store.users.find(ctx.userId));
   const before = preferencesOf(user);
   const others = (user.unwantedEmails ?? []).filter((template) => !isOptional(template));
   const unwanted = preferences
@@ -76,8 +74,7 @@ const WINDOW_MS = 30 * 24 * 60 * 60 * 1000;
  */
 export async function resumeEmails(ctx: UserContext): Promise<EmailPreferencesAnswer> {
   refuseAssistant(ctx);
-  const user = await ctx.store.users.find(ctx.userId);
-  if (!user) throw notFound();
+  const user = await orNotFound(ctx.store.users.find(ctx.userId));
   const reason = await ctx.store.undeliverable.find(user.email, ctx.now());
   if (reason === "complaint") {
     const words =

@@ -1,4 +1,4 @@
-import { notFound } from "@adwright/contracts/errors";
+import { orNotFound } from "@adwright/contracts/errors";
 import { isOpenJob, type Job } from "@adwright/contracts/job/job";
 import { kindOfJob } from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
@@ -7,8 +7,7 @@ import type { UserContext } from "../context.ts";
 
 /** The signed-in person's job. */
 async function getJob(ctx: UserContext, jobId: string): Promise<Job> {
-  const row = await ctx.store.jobs.find(ctx.userId, jobId, ctx.now());
-  if (!row) throw notFound();
+  const row = await orNotFound(ctx.store.jobs.find(ctx.userId, jobId, ctx.now()));
   return asJob(row);
 }
 
@@ -19,8 +18,7 @@ export function asJob({ jobId, status, progress, message, result, error }: JobRo
 
 /** Asks the worker to stop at its next step. A finished job stays as it is. */
 export async function cancelJob(ctx: UserContext, jobId: string): Promise<Job> {
-  const row = await ctx.store.jobs.requestCancel(ctx.userId, jobId);
-  if (!row) throw notFound();
+  const row = await orNotFound(ctx.store.jobs.requestCancel(ctx.userId, jobId));
   return asJob(row);
 }
 
@@ -46,8 +44,7 @@ const JUST_ASKED_MS = 2 * WINDOW_MS;
 
 /** The signed-in person's job, as polled by a screen. Records that the person is watching it. */
 export async function watchJob(ctx: UserContext, jobId: string): Promise<Job> {
-  const row = await ctx.store.jobs.find(ctx.userId, jobId, ctx.now());
-  if (!row) throw notFound();
+  const row = await orNotFound(ctx.store.jobs.find(ctx.userId, jobId, ctx.now()));
   if (isOpenJob(row) && kindOfJob(row.kind).isWatched && ctx.isStaffView !== true) {
     await ctx.store.rates.hit(subjectOf(ctx, jobId), WINDOW_MS, ctx.now());
   }

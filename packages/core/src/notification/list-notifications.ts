@@ -1,4 +1,4 @@
-import { notFound } from "@adwright/contracts/errors";
+import { orNotFound } from "@adwright/contracts/errors";
 import type { Notification } from "@adwright/contracts/notification/notification";
 import type { PageRequest } from "@adwright/contracts/page";
 import { notificationWords } from "@adwright/rules/notification/notification-words";
@@ -38,8 +38,7 @@ export async function countUnread(ctx: UserContext): Promise<{ unread: number }>
 /** NOT_FOUND for an unknown notification and for another person's. */
 export async function markRead(ctx: UserContext, id: number): Promise<{ unread: number }> {
   const since = oldestKept(ctx.now());
-  const found = await ctx.store.notifications.find(ctx.userId, id, since);
-  if (!found) throw notFound();
+  await orNotFound(ctx.store.notifications.find(ctx.userId, id, since));
   const unread = await ctx.store.notifications.markRead(ctx.userId, [id], since);
   return { unread: unread.length };
 }

@@ -1,4 +1,4 @@
-import { conflict, notFound } from "@adwright/contracts/errors";
+import { conflict, orNotFound } from "@adwright/contracts/errors";
 import type { Metrics } from "@adwright/contracts/metrics";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import {
@@ -72,16 +72,12 @@ function readInsights(stored: unknown): AiInsights | string | null {
 
 /** The signed-in person's report; NOT_FOUND for another person's. */
 export async function getReportRow(ctx: UserContext, reportId: number): Promise<ReportRow> {
-  const row = await ctx.store.reports.find(ctx.userId, reportId);
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(ctx.store.reports.find(ctx.userId, reportId));
 }
 
 /** The same with its metrics and insights. */
 export async function getWholeReport(ctx: UserContext, reportId: number): Promise<WholeReport> {
-  const whole = await ctx.store.reports.findWhole(ctx.userId, reportId);
-  if (!whole) throw notFound();
-  return whole;
+  return orNotFound(ctx.store.reports.findWhole(ctx.userId, reportId));
 }
 
 /** A page of the person's reports, newest first. */

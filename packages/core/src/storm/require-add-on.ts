@@ -1,12 +1,11 @@
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { AppError, orNotFound } from "@adwright/contracts/errors";
 import { mayUseStormChasers } from "@adwright/rules/plan";
 
 import type { UserContext } from "../context.ts";
 
 /** Whether the person may start something by the weather now. */
 export async function hasStormAddOn(ctx: UserContext): Promise<boolean> {
-  const user = await ctx.store.users.find(ctx.userId);
-  if (!user) throw notFound();
+  const user = await orNotFound(ctx.store.users.find(ctx.userId));
   return mayUseStormChasers(user, ctx.now());
 }
 

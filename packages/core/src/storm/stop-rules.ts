@@ -1,4 +1,4 @@
-import { notFound } from "@adwright/contracts/errors";
+import { orNotFound } from "@adwright/contracts/errors";
 import { type StormRule, StormRuleState } from "@adwright/contracts/storm/rule";
 import type { StormEndReason } from "@adwright/contracts/storm/run";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
@@ -39,8 +39,7 @@ export async function disarmStormRule(
   { endRuns }: { endRuns: boolean },
 ): Promise<StormRule> {
   refuseAssistant(ctx);
-  const row = await moveRule(ctx, ruleId, StormRuleState.options, off);
-  if (!row) throw notFound();
+  const row = await orNotFound(moveRule(ctx, ruleId, StormRuleState.options, off));
   if (endRuns) await endRunsNow(ctx, "stop", { ruleId });
   return viewRule(ctx, row);
 }

@@ -1,4 +1,4 @@
-import { conflict, notFound } from "@adwright/contracts/errors";
+import { conflict, orNotFound } from "@adwright/contracts/errors";
 import { type StormFacts, StormRule, type StormRuleForm } from "@adwright/contracts/storm/rule";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
@@ -14,9 +14,7 @@ export const approvedHash = (form: StormRuleForm, facts: StormFacts): string =>
 
 /** The person's rule, read consistently; NOT_FOUND for an unknown one and for somebody else's. */
 export async function getStormRuleRow(ctx: UserContext, ruleId: string): Promise<StormRuleRow> {
-  const row = await ctx.store.stormRules.findNow(ctx.userId, ruleId);
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(ctx.store.stormRules.findNow(ctx.userId, ruleId));
 }
 
 /** The rule's brand, if it still has the account for which the rule was made; CONFLICT otherwise. */

@@ -1,4 +1,4 @@
-import { conflict, notFound } from "@adwright/contracts/errors";
+import { conflict, orNotFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import { isOpenRun, StormRun, type StormRunDetail } from "@adwright/contracts/storm/run";
@@ -61,9 +61,7 @@ export async function endStormRun(ctx: UserContext, runId: number): Promise<Stor
 
 /** The person's run; NOT_FOUND for an unknown one and for somebody else's. */
 async function getRow(ctx: UserContext, runId: number): Promise<StormRunRow> {
-  const run = await ctx.store.stormRuns.findNow(ctx.userId, runId);
-  if (!run) throw notFound();
-  return run;
+  return orNotFound(ctx.store.stormRuns.findNow(ctx.userId, runId));
 }
 
 /** A run without what only the engine needs. */

@@ -2,56 +2,13 @@ import {
   AppError,
   type ErrorAnswer,
   type ErrorCode,
+  errorCodes,
   statusMessages,
 } from "@adwright/contracts/errors";
 import type { JobFailure } from "@adwright/contracts/job/job";
 import type { Context as HonoContext } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 import type { Env } from "./env.ts";
-
-const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
-  BAD_REQUEST: 400,
-  UNAUTHENTICATED: 401,
-  TOTP_REQUIRED: 401,
-  FORBIDDEN: 403,
-  EMAIL_UNVERIFIED: 403,
-  SUBSCRIPTION_LIMIT: 403,
-  ADDON_REQUIRED: 403,
-  STEP_UP: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  BRAND_TOO_RECENT_TO_DELETE: 409,
-  CANCELLED: 409,
-  OUTDATED: 412,
-  PLAN_CHANGED: 412,
-  TOO_LARGE: 413,
-  UNSUPPORTED_TYPE: 415,
-  VALIDATION: 422,
-  RATE_LIMITED: 429,
-  GOOGLE_ADS_RECONNECT: 502,
-  GOOGLE_ADS_PERMISSION: 502,
-  GOOGLE_ADS_ACCOUNT: 502,
-  GOOGLE_ADS_OPERATOR: 502,
-  GOOGLE_ADS_REJECTED: 502,
-  GOOGLE_ADS_QUOTA: 503,
-  GOOGLE_ADS_UNAVAILABLE: 503,
-  ANALYTICS_RECONNECT: 502,
-  ANALYTICS_PERMISSION: 502,
-  ANALYTICS_QUOTA: 503,
-  ANALYTICS_UNAVAILABLE: 503,
-  AI_REFUSED: 502,
-  AI_BAD_ANSWER: 502,
-  AI_TRUNCATED: 502,
-  AI_QUOTA: 503,
-  AI_UNAVAILABLE: 503,
-  WEBSITE_UNREADABLE: 502,
-  PAYMENT_FAILED: 502,
-  PAYMENT_UNAVAILABLE: 503,
-  EMAIL_REJECTED: 502,
-  EMAIL_UNAVAILABLE: 503,
-  INTERNAL: 500,
-};
 
 function bodyOf(error: AppError, requestId: string): ErrorAnswer {
   const { code, message, details, validationErrors } = error;
@@ -100,13 +57,13 @@ function answerOf(error: unknown, c: HonoContext<Env>): Response {
 /** The answer for a failure whose message the caller may see. */
 export function answerRefusal(c: HonoContext, error: AppError, requestId: string): Response {
   if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
-  return c.json(bodyOf(error, requestId), statusOf[error.code]);
+  return c.json(bodyOf(error, requestId), errorCodes[error.code].status);
 }
 
 /** A failed job's error, as the error of the call that started the job. */
 export function asAppError(error: JobFailure | undefined): AppError {
   const code = error?.code as ErrorCode | undefined;
-  const isKnown = code !== undefined && code in statusOf;
+  const isKnown = code !== undefined && code in errorCodes;
   return new AppError(isKnown ? code : "INTERNAL", error?.message ?? statusMessages[500], {
     details: error?.details,
     ...(error?.validationErrors ? { validationErrors: error.validationErrors } : {}),

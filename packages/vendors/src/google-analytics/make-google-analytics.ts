@@ -3,8 +3,6 @@ import type { GoogleAnalytics } from "./google-analytics.ts";
 
 // Imported on the first call, because most requests do not use Analytics.
 const loadProperties = () => import("./properties.ts");
-const loadKeyEvents = () => import("./read-key-events.ts");
-const loadOverview = () => import("./read-overview.ts");
 
 /** Google Analytics 4 through its REST APIs. Every call gets its own access token; tokens are not cached. */
 export function makeGoogleAnalytics(config: GoogleAnalyticsConfig): GoogleAnalytics {
@@ -13,27 +11,22 @@ export function makeGoogleAnalytics(config: GoogleAnalyticsConfig): GoogleAnalyt
     (loading ??= import("./client.ts").then(({ makeAnalyticsClient }) =>
       makeAnalyticsClient(config),
     ));
-  const open = async (refreshToken: string) => {
-    const client = await loadClient();
-    return [client, await client.openAccess(refreshToken)] as const;
-  };
+  /** A call with an access token of its own; what it does is loaded with its first use. */
+  const withAccess =
+    <Args extends unknown[], Answer>(
+      load: () => Promise<
+        (client: AnalyticsClient, access: string, ...args: Args) => Promise<Answer>
+      >,
+    ) =>
+    async (refreshToken: string, ...args: Args) => {
+      const [call, client] = await Promise.all([load(), loadClient()]);
+      return call(client, await client.openAccess(refreshToken), ...args);
+    };
   return {
-    checkAccess: async (refreshToken) => void (await open(refreshToken)),
-    async listProperties(refreshToken) {
-      const { listProperties } = await loadProperties();
-      return listProperties(...(await open(refreshToken)));
-    },
-    async readTimeZone(refreshToken, property) {
-      const { readTimeZone } = await loadProperties();
-      return readTimeZone(...(await open(refreshToken)), property);
-    },
-    async readKeyEvents(refreshToken, property, days) {
-      const { readKeyEvents } = await loadKeyEvents();
-      return readKeyEvents(...(await open(refreshToken)), { property, days });
-    },
-    async readOverview(refreshToken, property, days) {
-      const { readOverview } = await loadOverview();
-      return readOverview(...(await open(refreshToken)), { property, days });
-    },
+    checkAccess: withAccess(async () => async () => undefined),
+    listProperties: withAccess(async () => (await loadProperties()).listProperties),
+    readTimeZone: withAccess(async () => (await loadProperties()).readTimeZone),
+    readKeyEvents: withAccess(async () => (await import("./read-key-events.ts")).readKeyEvents),
+    readOverview: withAccess(async () => (await import("./read-overview.ts")).readOverview),
   };
 }

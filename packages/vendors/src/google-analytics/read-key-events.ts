@@ -10,7 +10,8 @@ const MOST_ROWS = 10_000;
 export async function readKeyEvents(
   client: AnalyticsClient,
   access: string,
-  { property, days }: { property: string; days: Days },
+  property: string,
+  days: Days,
 ): Promise<KeyEvents> {
   const request = {
     dimensions: columns.dimensions.map((name) => ({ name })),

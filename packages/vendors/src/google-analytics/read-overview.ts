@@ -36,7 +36,8 @@ const sources = {
 export async function readOverview(
   client: AnalyticsClient,
   access: string,
-  { property, days }: { property: string; days: Days },
+  property: string,
+  days: Days,
 ): Promise<AnalyticsData> {
   const requests = [
     ask(summary, days, 1),

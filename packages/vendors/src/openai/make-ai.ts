@@ -1,5 +1,8 @@
+import { AppError } from "@adwright/contracts/errors";
+
 import type { Ai } from "./ai.ts";
 import { type AiConfig, type AiConnection, connect } from "./connection.ts";
+import { aiError, aiFailureOf } from "./errors.ts";
 import { mostUsd } from "./usage.ts";
 import {
   addFile,
@@ -15,16 +18,27 @@ import { write } from "./write.ts";
 export function makeAi(config: AiConfig): Ai {
   let connecting: Promise<AiConnection> | undefined;
   const connection = () => (connecting ??= connect(config));
+  /** Throws every failure as an AppError AI_…. */
+  const translated =
+    <Args extends unknown[], Answer>(
+      work: (connection: AiConnection, ...args: Args) => Promise<Answer>,
+    ) =>
+    async (...args: Args): Promise<Answer> => {
+      const open = await connection();
+      return work(open, ...args).catch((error: unknown) => {
+        throw error instanceof AppError ? error : aiError(aiFailureOf(open.library, error), error);
+      });
+    };
 
   return {
     model: config.model,
     mostUsd: (request) => mostUsd(config.pricesUsdPerMillion, request),
     write: async (request) => write(config, await connection(), request),
-    createVectorStore: async (options) => createVectorStore(await connection(), options),
-    addFile: async (storeId, file) => addFile(await connection(), storeId, file),
-    listFiles: async (storeId) => listFiles(await connection(), storeId),
-    removeFile: async (storeId, fileId) => removeFile(await connection(), storeId, fileId),
-    removeVectorStore: async (storeId) => removeVectorStore(await connection(), storeId),
-    listVectorStores: async (after) => listVectorStores(await connection(), after),
+    createVectorStore: translated(createVectorStore),
+    addFile: translated(addFile),
+    listFiles: translated(listFiles),
+    removeFile: translated(removeFile),
+    removeVectorStore: translated(removeVectorStore),
+    listVectorStores: translated(listVectorStores),
   };
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { AppError, notFound, orNotFound } from "@adwright/contracts/errors";
 import type { PersonRow } from "@adwright/store/account/person-rows";
 import { strToU8, zipSync } from "fflate";
 
@@ -208,8 +208,7 @@ export async function openExport(
   const { row, sealedKey, parts } = await getOpenExport(ctx, link);
   if (part === undefined && parts > 1) return { parts };
   const wanted = part ?? 0;
-  const sealed = await ctx.store.accountExports.findArchive(row, wanted);
-  if (!sealed) throw notFound();
+  const sealed = await orNotFound(ctx.store.accountExports.findArchive(row, wanted));
   const key = await ctx.cipher.open(sealedKey, exportSealingContext(row.userId));
   const day = row.requestedAt.slice(0, 10);
   const suffix = parts > 1 ? `-${wanted + 1}-of-${parts}` : "";

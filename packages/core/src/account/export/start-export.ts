@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { AccountExport, ACCOUNT_EXPORT_DOWNLOAD_PATH } from "@adwright/contracts/account";
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { AppError, orNotFound } from "@adwright/contracts/errors";
 import type { AccountExportRow } from "@adwright/store/account/account-export";
 
 import { type Issuer, readToken, signToken } from "../../auth/signed-token.ts";
@@ -88,8 +88,7 @@ export async function makeExportLink(
 
 /** Throws NOT_FOUND if we did not sign the link or it has expired. */
 export async function readExportLink(ctx: Issuer, token: string): Promise<ExportLink> {
-  const claims = await readToken(ctx, "export_link", token);
-  if (!claims) throw notFound();
+  const claims = await orNotFound(readToken(ctx, "export_link", token));
   const { sub = "", jti = "", epoch } = claims;
   return { userId: sub, exportId: jti, epoch: Number(epoch ?? 0) };
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
 import type { AdminRole } from "@adwright/contracts/admin";
-import { notFound } from "@adwright/contracts/errors";
+import { orNotFound } from "@adwright/contracts/errors";
 import type { AdminRow } from "@adwright/store/staff/admin";
 
 import { hashPassword } from "../../auth/password.ts";
@@ -55,7 +55,5 @@ export async function removeAdmin(ctx: Context, email: string): Promise<void> {
 }
 
 async function getAdmin(ctx: Context, email: string): Promise<AdminRow> {
-  const admin = await ctx.store.admins.findByEmail(email);
-  if (!admin) throw notFound();
-  return admin;
+  return orNotFound(ctx.store.admins.findByEmail(email));
 }

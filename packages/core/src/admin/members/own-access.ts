@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Session } from "@adwright/contracts/account";
 import type { AdminUser } from "@adwright/contracts/admin";
-import { invalid, notFound, AppError } from "@adwright/contracts/errors";
+import { invalid, AppError, orNotFound } from "@adwright/contracts/errors";
 import type { AdminInviteRow } from "@adwright/store/staff/admin-invite";
 
 import { UNKNOWN_AGENT } from "../../account/sessions.ts";
@@ -58,8 +58,7 @@ export async function endOneAdminSession(
   ctx: AdminContext,
   { sessionId }: { sessionId: string },
 ): Promise<{ sessions: Session[] }> {
-  const session = await ctx.store.admins.findSession(ctx.admin.adminId, sessionId);
-  if (!session) throw notFound();
+  await orNotFound(ctx.store.admins.findSession(ctx.admin.adminId, sessionId));
   await recordAct(ctx, { act: "ended_sessions", details: "One" });
   await ctx.store.admins.removeSession(ctx.admin.adminId, sessionId);
   return listAdminSessions(ctx);

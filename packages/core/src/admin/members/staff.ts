@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
 
 import { type AdminRole, staffManagers, type StaffProof } from "@adwright/contracts/admin";
-import { AppError, conflict, notFound, statusMessages } from "@adwright/contracts/errors";
+import {
+  AppError,
+  conflict,
+  notFound,
+  statusMessages,
+  orNotFound,
+} from "@adwright/contracts/errors";
 import {
   Invitation,
   type StaffList,
@@ -150,9 +156,7 @@ async function getColleague(ctx: AdminContext, adminId: string, what: string): P
   if (adminId === ctx.admin.adminId) {
     throw conflict(`You can't ${what}. Ask another owner.`);
   }
-  const colleague = await ctx.store.admins.find(adminId);
-  if (!colleague) throw notFound();
-  return colleague;
+  return orNotFound(ctx.store.admins.find(adminId));
 }
 
 /** The answer when another owner took the acting owner's role away in the meantime. */

@@ -1,4 +1,4 @@
-import { notFound } from "@adwright/contracts/errors";
+import { orNotFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { FoundPerson, Ticket, type TicketDay } from "@adwright/contracts/staff";
 import { FailedRequest } from "@adwright/contracts/staff/request";
@@ -141,8 +141,7 @@ export async function answerTicket(
   ctx: AdminContext,
   { userId, ticketId }: { userId: string; ticketId: string },
 ): Promise<{ success: true }> {
-  const ticket = await ctx.store.tickets.find(userId, ticketId);
-  if (!ticket) throw notFound();
+  await orNotFound(ctx.store.tickets.find(userId, ticketId));
   await recordAct(ctx, { act: "answered_ticket", personId: userId, details: ticketId });
   await ctx.store.tickets.answer(userId, ticketId, new Date(ctx.now()).toISOString());
   return { success: true };

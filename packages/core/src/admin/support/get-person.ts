@@ -1,5 +1,5 @@
 import type { Email } from "@adwright/contracts/email";
-import { conflict, invalid, notFound } from "@adwright/contracts/errors";
+import { conflict, invalid, notFound, orNotFound } from "@adwright/contracts/errors";
 import { isOpenJob } from "@adwright/contracts/job/job";
 import { type PersonFailure, PersonOverview } from "@adwright/contracts/staff";
 import type { LostEmail, PersonEmails } from "@adwright/contracts/staff/emails";
@@ -30,9 +30,7 @@ export async function getPerson(
 }
 
 export async function getUser(ctx: AdminContext, userId: string): Promise<UserRow> {
-  const user = await ctx.store.users.find(userId);
-  if (!user) throw notFound();
-  return user;
+  return orNotFound(ctx.store.users.find(userId));
 }
 
 /** The same without an entry in the audit log, for callers that have written their own. */

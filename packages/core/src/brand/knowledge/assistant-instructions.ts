@@ -1,5 +1,5 @@
 import type { AssistantInstructions, InstructionsBody } from "@adwright/contracts/brand";
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { AppError, orNotFound } from "@adwright/contracts/errors";
 import type { AssistantRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../../context.ts";
@@ -57,7 +57,5 @@ export async function changeInstructions(
 
 async function getAssistant(ctx: UserContext, brandId: number): Promise<AssistantRow> {
   const newest = { consistent: true };
-  const assistant = await ctx.store.brands.findAssistant(ctx.userId, brandId, newest);
-  if (!assistant) throw notFound();
-  return assistant;
+  return orNotFound(ctx.store.brands.findAssistant(ctx.userId, brandId, newest));
 }

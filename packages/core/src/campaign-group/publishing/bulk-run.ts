@@ -5,7 +5,7 @@ import {
   BulkPublishedCampaign,
 } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { BulkCampaignResult } from "@adwright/contracts/campaign-group/bulk-steps";
-import { AppError, conflict, notFound } from "@adwright/contracts/errors";
+import { AppError, conflict, orNotFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
@@ -98,9 +98,7 @@ async function findBulkRun(ctx: UserContext, groupId: number): Promise<BulkRunRo
 
 /** The latest bulk publication of the group; NOT_FOUND if there is none. */
 async function getBulkRun(ctx: UserContext, groupId: number): Promise<BulkRunRow> {
-  const run = await findBulkRun(ctx, groupId);
-  if (!run) throw notFound();
-  return run;
+  return orNotFound(findBulkRun(ctx, groupId));
 }
 
 /** The latest bulk publication as the contract describes it; null before the first. */

@@ -1,5 +1,5 @@
 import type { ChainReceipt, ChangeReceipt } from "@adwright/contracts/change/change-receipt";
-import { notFound } from "@adwright/contracts/errors";
+import { orNotFound } from "@adwright/contracts/errors";
 import type {
   CampaignPlan,
   Receipt,
@@ -145,9 +145,7 @@ function markFound(due: DueReceipts, receipt: ChainReceipt): void {
 
 /** The newest receipt of a campaign; NOT_FOUND if there is none. */
 export async function getReceipt(ctx: UserContext, campaignId: number): Promise<Receipt> {
-  const receipt = await ctx.store.receipts.find(ctx.userId, campaignId);
-  if (!receipt) throw notFound();
-  return receipt;
+  return orNotFound(ctx.store.receipts.find(ctx.userId, campaignId));
 }
 
 /** Makes the receipt of what a publication created, or an undo removed, as the next link after the chain's head. */

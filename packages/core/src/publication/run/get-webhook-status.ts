@@ -1,4 +1,4 @@
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { AppError, notFound, orNotFound } from "@adwright/contracts/errors";
 import { isOpenJob } from "@adwright/contracts/job/job";
 import type { PublishAnswer, WebhookStatus } from "@adwright/contracts/publication/publication";
 import { publishSteps } from "@adwright/contracts/publication/steps";
@@ -42,8 +42,7 @@ function inProgressOf({ cancelRequested, waitingUntil }: PublicationProgress) {
 }
 
 async function getProgress(ctx: UserContext, campaignId: number): Promise<PublicationProgress> {
-  const row = await ctx.store.publications.findProgress(ctx.userId, campaignId);
-  if (!row) throw notFound();
+  const row = await orNotFound(ctx.store.publications.findProgress(ctx.userId, campaignId));
   // A campaign cannot be deleted while it is being published. Its publication row outlives it, to verify receipts.
   if (isInProgress(row)) return row;
   if (!(await ctx.store.campaigns.findSummary(ctx.userId, campaignId))) throw notFound();

@@ -1,4 +1,4 @@
-import { conflict, notFound } from "@adwright/contracts/errors";
+import { conflict, orNotFound } from "@adwright/contracts/errors";
 import { isInProgress } from "@adwright/rules/publication";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
@@ -82,8 +82,7 @@ export async function requestCancel(
   campaignId: number,
 ): Promise<{ success: true }> {
   refuseAssistant(ctx);
-  const row = await ctx.store.publications.findProgress(ctx.userId, campaignId);
-  if (!row) throw notFound();
+  const row = await orNotFound(ctx.store.publications.findProgress(ctx.userId, campaignId));
   const isAsked = await ctx.store.publications.requestCancel(ctx.userId, campaignId);
   if (!isAsked) throw conflict("The publication has ended already.");
   // Canceling ends a wait, but the execution sleeps for minutes, so a new attempt removes everything immediately.

@@ -13,15 +13,7 @@ const linesOf = (rows: { text?: string; pinned_field?: string }[] = []) =>
     pin: pin === undefined || pin === "UNSPECIFIED" ? null : pin,
   }));
 
-interface AdTexts {
-  final_urls?: string[];
-  responsive_search_ad?: {
-    headlines?: { text?: string; pinned_field?: string }[];
-    descriptions?: { text?: string; pinned_field?: string }[];
-    path1?: string;
-    path2?: string;
-  };
-}
+type AdTexts = Partial<Pick<AdRow["ad"], "final_urls" | "responsive_search_ad">>;
 
 /** What an ad says; empty for types without such a text. */
 export const textsOf = ({ responsive_search_ad: text, final_urls: urls }: AdTexts = {}) => ({

@@ -1,48 +1,21 @@
-import type { Bidding } from "@adwright/contracts/change/bidding";
+import { amountOf, type Bidding } from "@adwright/contracts/change/bidding";
 
 import type { CampaignRow } from "./account-rows.ts";
 import { type ChangeKindRule, gone, isLive } from "./change-kind.ts";
 
 type Strategy = Bidding["strategy"];
-type Amount = "targetCpaMicros" | "targetRoas" | "cpcCeilingMicros";
 
 /**
- * Google Ads API: a campaign has one of these fields, which determines its bidding type; `leaf` is the field below it.
+ * Google Ads API: a campaign has one of these fields, in capitals its bidding type; `leaf` is the field below it.
  */
-const strategies: Record<Strategy, { field: string; type: string; leaf: string; amount?: Amount }> =
-  {
-    manual_cpc: { field: "manual_cpc", type: "MANUAL_CPC", leaf: "enhanced_cpc_enabled" },
-    maximize_clicks: {
-      field: "target_spend",
-      type: "TARGET_SPEND",
-      leaf: "cpc_bid_ceiling_micros",
-      amount: "cpcCeilingMicros",
-    },
-    maximize_conversions: {
-      field: "maximize_conversions",
-      type: "MAXIMIZE_CONVERSIONS",
-      leaf: "target_cpa_micros",
-      amount: "targetCpaMicros",
-    },
-    maximize_conversion_value: {
-      field: "maximize_conversion_value",
-      type: "MAXIMIZE_CONVERSION_VALUE",
-      leaf: "target_roas",
-      amount: "targetRoas",
-    },
-    target_cpa: {
-      field: "target_cpa",
-      type: "TARGET_CPA",
-      leaf: "target_cpa_micros",
-      amount: "targetCpaMicros",
-    },
-    target_roas: {
-      field: "target_roas",
-      type: "TARGET_ROAS",
-      leaf: "target_roas",
-      amount: "targetRoas",
-    },
-  };
+const strategies: Record<Strategy, { field: string; leaf: string }> = {
+  manual_cpc: { field: "manual_cpc", leaf: "enhanced_cpc_enabled" },
+  maximize_clicks: { field: "target_spend", leaf: "cpc_bid_ceiling_micros" },
+  maximize_conversions: { field: "maximize_conversions", leaf: "target_cpa_micros" },
+  maximize_conversion_value: { field: "maximize_conversion_value", leaf: "target_roas" },
+  target_cpa: { field: "target_cpa", leaf: "target_cpa_micros" },
+  target_roas: { field: "target_roas", leaf: "target_roas" },
+};
 
 const none = { targetCpaMicros: null, targetRoas: null, cpcCeilingMicros: null };
 
@@ -59,15 +32,17 @@ type BiddingRow = Pick<
 
 /** Google answers an unset amount as 0 or omits it. Null for a strategy that cannot be changed here. */
 export function biddingOf(row: BiddingRow): Bidding | null {
-  const found = Object.entries(strategies).find(
-    ([, { type }]) => type === row.bidding_strategy_type,
+  const names = Object.keys(strategies) as Strategy[];
+  const strategy = names.find(
+    (name) => strategies[name].field.toUpperCase() === row.bidding_strategy_type,
   );
-  if (found === undefined) return null;
-  const [strategy, { field, leaf, amount }] = found;
+  if (strategy === undefined) return null;
+  const { field, leaf } = strategies[strategy];
+  const amount = amountOf[strategy];
   const message = row[field as keyof BiddingRow] as Record<string, unknown> | undefined;
   const value = Number(message?.[leaf] ?? 0);
   return {
-    strategy: strategy as Strategy,
+    strategy,
     ...none,
     ...(amount !== undefined && value > 0 && { [amount]: value }),
   };
@@ -93,7 +68,8 @@ export const bidding: ChangeKindRule<"bidding"> = {
   // Google Ads API: the mask names a leaf field; the message containing it must be sent as well, which selects the
   // strategy.
   operations({ target, to }) {
-    const { field, leaf, amount } = strategies[to.strategy];
+    const { field, leaf } = strategies[to.strategy];
+    const amount = amountOf[to.strategy];
     const value = amount === undefined ? false : to[amount];
     return [
       {

@@ -11,6 +11,8 @@ import { changeFields } from "@adwright/contracts/change/change-fields";
 import type { AdsClient, OfAccount } from "../client.ts";
 import { fixableFailureOf } from "../failures/errors.ts";
 import { isIn } from "../gaql.ts";
+import { enabledBudgets } from "../reads/read-account-state.ts";
+import { reportAccount } from "../reads/report-account.ts";
 import { selectRows } from "../selected.ts";
 import { ruleOf } from "./change-kinds.ts";
 import { compileChanges, type CompiledOperation } from "./compile-changes.ts";
@@ -70,16 +72,6 @@ async function apply(
   return requestId;
 }
 
-/** Daily budgets of the enabled campaigns, in micros, to find out what is usual in the account. */
-async function enabledBudgets(client: AdsClient): Promise<number[]> {
-  const rows = await selectRows(
-    client,
-    "campaign.resource_name, campaign_budget.amount_micros",
-    "campaign WHERE campaign.status = 'ENABLED'",
-  );
-  return rows.map((row) => Number(row.campaign_budget?.amount_micros ?? 0));
-}
-
 /** Changes to live resources of an account. Every method that asks Google throws AppError GOOGLE_ADS_…. */
 export function makeLiveChanges(ofAccount: OfAccount) {
   return {
@@ -102,6 +94,7 @@ export function makeLiveChanges(ofAccount: OfAccount) {
       removeGuards(client, nameStart, CHECK_DEADLINE_MS),
     ),
     monthSoFar: ofAccount(readMonthSoFar),
+    /** To find out what is usual in the account. */
     enabledBudgets: ofAccount(enabledBudgets),
   };
 }
@@ -111,8 +104,8 @@ async function readMonthSoFar(
   client: AdsClient,
   budgets: readonly string[],
 ): Promise<{ timeZone: string; spentMicros: Map<string, number> }> {
-  const [customers, rows] = await Promise.all([
-    selectRows(client, "customer.time_zone", "customer"),
+  const [{ timeZone }, rows] = await Promise.all([
+    reportAccount(client),
     budgets.length === 0
       ? []
       : selectRows(
@@ -128,5 +121,5 @@ async function readMonthSoFar(
     const before = spentMicros.get(budget) ?? 0;
     spentMicros.set(budget, before + Number(metrics.cost_micros ?? 0));
   }
-  return { timeZone: customers[0]?.customer.time_zone ?? "UTC", spentMicros };
+  return { timeZone, spentMicros };
 }

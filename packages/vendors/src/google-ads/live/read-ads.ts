@@ -3,6 +3,7 @@ import type { LiveAd } from "@adwright/contracts/change/live-campaign";
 import { textsOf } from "../change-kinds/ad-rows.ts";
 import type { AdsClient } from "../client.ts";
 import { METRIC_FIELDS } from "../reads/metric-fields.ts";
+import { reviewOf } from "../reads/review-ads.ts";
 import { type Selected, selectRows } from "../selected.ts";
 import { figuresOf, MOST_ROWS, wordOf } from "./live-rows.ts";
 
@@ -14,15 +15,7 @@ const FIELDS = `ad_group.name, ad_group_ad.status, ad_group_ad.ad_strength, ad_g
   ${METRIC_FIELDS}` as const;
 type AdRow = Selected<typeof FIELDS>;
 
-function approvalOf({ policy_summary: policy }: AdRow["ad_group_ad"]): string {
-  const review = policy?.review_status;
-  if (review === "REVIEW_IN_PROGRESS" || review === "UNDER_APPEAL") return "UNDER_REVIEW";
-  return wordOf(policy?.approval_status);
-}
-
 function adOf({ ad_group: adGroup, ad_group_ad: row, metrics }: AdRow): LiveAd {
-  const entries = row.policy_summary?.policy_topic_entries ?? [];
-  const topics = entries.flatMap(({ topic }) => topic ?? []);
   return {
     resource: row.resource_name,
     adGroupName: adGroup.name,
@@ -30,8 +23,7 @@ function adOf({ ad_group: adGroup, ad_group_ad: row, metrics }: AdRow): LiveAd {
     status: row.status,
     ...textsOf(row.ad),
     adStrength: wordOf(row.ad_strength),
-    approvalStatus: approvalOf(row),
-    policyTopics: [...new Set(topics)],
+    ...reviewOf(row.policy_summary),
     ...figuresOf(metrics),
   };
 }

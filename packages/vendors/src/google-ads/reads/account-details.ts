@@ -13,6 +13,7 @@ import { type FoundRecommendation, readStageable } from "../live/read-recommenda
 import { selectRows } from "../selected.ts";
 import { METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
 import { between, type ReportDays } from "./report-days.ts";
+import { topicsIn } from "./review-ads.ts";
 
 /** What is read of an account beside its days, each with one operation. */
 export type DetailPart =
@@ -96,9 +97,7 @@ async function ads(client: AdsClient): Promise<AdState[]> {
     campaign: campaign.id,
     adGroupName: adGroup.name,
     approval: wordOf(row.policy_summary?.approval_status),
-    topics: [
-      ...new Set(row.policy_summary?.policy_topic_entries?.flatMap(({ topic }) => topic ?? [])),
-    ],
+    topics: topicsIn(row.policy_summary?.policy_topic_entries),
     strength: wordOf(row.ad_strength),
     ...textsOf(row.ad),
   }));

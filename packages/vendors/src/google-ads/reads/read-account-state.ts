@@ -76,7 +76,8 @@ async function keywordsLike(client: AdsClient, pattern: string): Promise<Existin
   }));
 }
 
-async function enabledBudgets(client: AdsClient): Promise<number[]> {
+/** The daily budgets of enabled campaigns in micros, each shared budget once. */
+export async function enabledBudgets(client: AdsClient): Promise<number[]> {
   const rows = await selectRows(
     client,
     "campaign_budget.resource_name, campaign_budget.amount_micros",

@@ -2,28 +2,38 @@ import type { AdReview } from "@adwright/contracts/publication/serving";
 
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
+import { wordOf } from "../live/live-rows.ts";
 import { type Selected, selectRows } from "../selected.ts";
 
 const FIELDS = `ad_group.name, ad_group_ad.ad_strength, ad_group_ad.action_items,
   ad_group_ad.policy_summary.approval_status, ad_group_ad.policy_summary.review_status,
   ad_group_ad.policy_summary.policy_topic_entries`;
 
-function toReview({ ad_group: adGroup, ad_group_ad: ad }: Selected<typeof FIELDS>): AdReview {
+/** UNDER_REVIEW until Google has reviewed an ad. */
+export function reviewOf(policy: Selected<typeof FIELDS>["ad_group_ad"]["policy_summary"] = {}) {
   const {
-    approval_status: approval,
     review_status: review,
+    approval_status: approval,
     policy_topic_entries: entries,
-  } = ad.policy_summary ?? {};
+  } = policy;
   const isUnderReview = review === "REVIEW_IN_PROGRESS" || review === "UNDER_APPEAL";
-  const topics = (entries ?? []).flatMap(({ topic }) => topic ?? []);
   return {
-    adGroup: adGroup.name,
-    adStrength: ad.ad_strength ?? "PENDING",
-    actionItems: ad.action_items ?? [],
-    approvalStatus: isUnderReview ? "UNDER_REVIEW" : (approval ?? "UNKNOWN"),
-    policyTopics: [...new Set(topics)],
+    approvalStatus: isUnderReview ? "UNDER_REVIEW" : wordOf(approval),
+    policyTopics: topicsIn(entries),
   };
 }
+
+/** What an ad's policy entries are about, each once. */
+export const topicsIn = (entries: { topic?: string }[] = []): string[] => [
+  ...new Set(entries.flatMap(({ topic }) => topic ?? [])),
+];
+
+const toReview = ({ ad_group: adGroup, ad_group_ad: ad }: Selected<typeof FIELDS>): AdReview => ({
+  adGroup: adGroup.name,
+  adStrength: ad.ad_strength ?? "PENDING",
+  actionItems: ad.action_items ?? [],
+  ...reviewOf(ad.policy_summary),
+});
 
 /** Google's review of a campaign's ads, by ad group. */
 export async function reviewAds(client: AdsClient, campaign: string): Promise<AdReview[]> {
