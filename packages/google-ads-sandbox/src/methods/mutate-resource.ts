@@ -7,7 +7,23 @@ import { mutate } from "../mutate/mutate.ts";
 import { messagesOf, type PlainMessage } from "../wire/message.ts";
 import type { RpcMethod } from "../wire/rpc-method.ts";
 import { mutateAnswer } from "./mutate-answer.ts";
-import { mutateMethodName, typeName } from "./mutate-names.ts";
+
+const PLURALS: Partial<Record<ChangedKind, string>> = {
+  campaign_criterion: "CampaignCriteria",
+  ad_group_criterion: "AdGroupCriteria",
+  shared_criterion: "SharedCriteria",
+};
+
+/** "campaign_budget" → "CampaignBudget" */
+const typeName = (kind: ChangedKind): string =>
+  kind
+    .split("_")
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join("");
+
+/** "campaign_criterion" → "MutateCampaignCriteria" */
+const mutateMethodName = (kind: ChangedKind): string =>
+  `Mutate${PLURALS[kind] ?? `${typeName(kind)}s`}`;
 
 export const mutateOptionsOf = (request: PlainMessage) => ({
   validateOnly: request["validate_only"] === true,

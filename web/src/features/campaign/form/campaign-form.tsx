@@ -15,13 +15,12 @@ import { FoldedPanel } from "../../../ui/layout/folded-panel.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { campaignTypes } from "../campaign-words.ts";
 import { focusField } from "../focus-field.ts";
-import { AudienceFields } from "./audience-fields.tsx";
 import { BasicFields } from "./basic-fields.tsx";
 import { BiddingFields, BudgetFields } from "./budget-fields.tsx";
 import type { CampaignEntries } from "./campaign-entries.ts";
 import { errorsOf, type FieldsProps, problemsOf } from "./check-entries.ts";
 import { ExtensionFields } from "./extension-fields.tsx";
-import { ScheduleField } from "./schedule-field.tsx";
+import { AudienceFields, ScheduleField } from "./targeting-fields.tsx";
 
 const FORM_ID = "campaign-form";
 
