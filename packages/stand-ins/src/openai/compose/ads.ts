@@ -121,6 +121,20 @@ function themesOf({ terms, brand, place }: Brief) {
   });
 }
 
+/** Pages of the website that facts name, each called by the words of its address. */
+function sitelinksOf({ url, brand, facts }: Brief) {
+  const pages = new Set([...facts.map(({ source }) => source), url]);
+  const links = [...pages].flatMap((page) => {
+    const own = URL.parse(page);
+    if (own === null || own.host !== URL.parse(url)?.host) return [];
+    const last = own.pathname.split("/").findLast((part) => part !== "") ?? "";
+    const text = capital(last.replaceAll(/[-_+]/g, " ")) || brand;
+    const isName = /^[\p{L}\p{M} ]{2,}$/u.test(text) && fits(text, widths.callout);
+    return isName ? { text, description1: "", description2: "", url: page } : [];
+  });
+  return links.slice(0, 6);
+}
+
 export function composePlan(brief: Brief) {
   const factIds = factLines(brief).flatMap(({ factId }) => factId ?? []);
   const said = normalized(brief.said);
@@ -128,6 +142,7 @@ export function composePlan(brief: Brief) {
   return {
     themes: themesOf(brief).map((theme) => ({ ...theme, factIds })),
     negativeKeywords: negatives.filter((word) => !said.includes(normalized(word))),
+    sitelinks: sitelinksOf(brief),
     callouts: filled(poolOf("callout", [], brief), 4, 8),
   };
 }

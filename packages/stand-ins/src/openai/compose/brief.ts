@@ -20,6 +20,7 @@ export interface Brief {
   brand: string;
   /** The first location, or "". */
   place: string;
+  url: string;
   /** What the campaign is about, in the words of searches. */
   terms: string[];
   facts: Fact[];
@@ -104,7 +105,7 @@ function phrasesIn(text: string, asked: LanguageCode): string[] {
 /** Reads a request's document. Missing fields are empty. */
 export function readBrief(data: JsonObject): Brief {
   const campaign = objectIn(data["campaign"]);
-  const { name, facts: rows, description } = objectIn(data["brand"]);
+  const { name, website, facts: rows, description } = objectIn(data["brand"]);
   const stated = factsIn(rows, "brand form");
   const facts = stated.length > 0 ? stated : factsIn(description, "brand form");
   const known = textsIn(facts);
@@ -125,6 +126,7 @@ export function readBrief(data: JsonObject): Brief {
     code,
     brand,
     place,
+    url: textIn(campaign["url"]) || textIn(website),
     terms: [...new Set(terms)].slice(0, keywords.length || MOST_TERMS),
     facts,
     said: [goal, ...keywords, ...known].join(" "),
