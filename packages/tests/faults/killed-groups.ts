@@ -118,8 +118,8 @@ function draftsIn(lines: LoggedLine[]): string[] {
 /** Every draft is there once with its texts, and nothing was paid for twice but what ran at the kill. */
 async function expectDraftsOnce(at: KilledStage, groupId: number, count: number): Promise<void> {
   const { person } = at;
-  // A draft takes five calls, to plan it, to write three ads and to compare them with the facts: half are finished.
-  const skip = count * 4 + Math.ceil(count / 2);
+  // A draft takes seven calls, to plan it, to write five ads and to compare them with the facts: half are finished.
+  const skip = count * 6 + Math.ceil(count / 2);
   await at.addFault({ vendor: "openai", kind: "hold", times: count * 10, skip });
   await startWork(person, groupId, "generate-drafts");
   const inFlight = await untilAllHeld(at, groupId);

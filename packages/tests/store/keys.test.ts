@@ -24,11 +24,6 @@ const spoken: Record<string, (...given: never[]) => unknown[]> = {
   "publications.end": ({ receipt, ...end }: { receipt: object }) => [
     { ...end, receipt: () => receipt },
   ],
-  "attempts.take": (
-    subject: string,
-    { waitAfterMs, ...policy }: { waitAfterMs: number },
-    nowMs,
-  ) => [subject, { ...policy, waitAfterMs: () => waitAfterMs }, nowMs],
   "figures.put": (account: object, read: { months: [string, object[]][] }) => [
     account,
     { ...read, months: new Map(read.months) },

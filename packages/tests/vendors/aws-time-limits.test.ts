@@ -15,6 +15,8 @@ beforeAll(async () => {
   await new Promise<void>((listening) => void silent.listen(0, "127.0.0.1", listening));
   origin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   vi.stubEnv("AWS_ENDPOINT_URL", origin);
+  // Of a stage that another file has had in this process.
+  for (const of of ["DYNAMODB", "SQS", "SFN"]) vi.stubEnv(`AWS_ENDPOINT_URL_${of}`, undefined);
   vi.stubEnv("AWS_MAX_ATTEMPTS", "1");
   vi.stubEnv("AWS_REGION", localClientConfig.region);
   vi.stubEnv("AWS_ACCESS_KEY_ID", localClientConfig.credentials.accessKeyId);

@@ -21,8 +21,10 @@ export function makeApi(origin: string, token?: string): Api {
   return async (method, path, body, headers) => {
     // A stage may be killed and restarted on the same port, so connections are not reused.
     const sending = { token, body, headers: { connection: "close", ...headers } };
-    const reply = await call<never>(method, path, sending);
-    return { status: reply.status, body: reply.body };
+    const { status, body: answer } = await call<never>(method, path, sending);
+    // As of a stage that is starting, or an answer that was cut off.
+    if (answer === undefined) throw new SyntaxError(`Answered ${status} without JSON.`);
+    return { status, body: answer };
   };
 }
 
