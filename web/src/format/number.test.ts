@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import {
   abbreviateNumber,
   formatChange,
-  formatDuration,
   formatNumber,
   formatPercent,
   shortNumber,
@@ -98,15 +97,4 @@ test("formatPercent takes a fraction", () => {
   expect(formatPercent(0.0345)).toBe("3.45%");
   expect(formatPercent(1)).toBe("100%");
   expect(formatPercent(undefined)).toBe("—");
-});
-
-test.each([
-  [125, "2m 05s"],
-  [59.4, "59s"],
-  [59.6, "1m 00s"],
-  [0, "0s"],
-  [3725, "1h 02m"],
-  [null, "—"],
-])("%s seconds are %s", (seconds, words) => {
-  expect(formatDuration(seconds)).toBe(words);
 });

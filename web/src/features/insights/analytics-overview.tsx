@@ -1,7 +1,8 @@
 import type { AnalyticsData } from "@adwright/contracts/insights";
 import { ChartColumn } from "lucide-react";
 
-import { formatDuration, formatNumber } from "../../format/number.ts";
+import { formatDuration } from "../../format/duration.ts";
+import { formatNumber } from "../../format/number.ts";
 import { TermHelp } from "../../ui/glossary/term-help.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { StatCard } from "../../ui/layout/stat-card.tsx";
