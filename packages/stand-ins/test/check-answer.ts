@@ -31,7 +31,7 @@ function patternOf({ path }: Route): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
 }
 
-/** One exchange with the server or with one that stands in for it, in the parts that a contract defines. */
+/** One exchange with the server, real or simulated, in the parts that a contract defines. */
 export interface Exchange {
   method: string;
   /** Without the query. */

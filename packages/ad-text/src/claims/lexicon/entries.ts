@@ -5,7 +5,7 @@ export interface Meaning {
 }
 
 interface Entry extends Meaning {
-  /** A space stands for any gap. */
+  /** A space matches any gap. */
   letters: readonly string[];
   /** Ends whatever follows, and not at the end of a word only. */
   isOpen: boolean;

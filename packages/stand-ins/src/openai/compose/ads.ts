@@ -13,7 +13,7 @@ type Kind = "headline" | "description" | "callout";
 
 const widths: Record<Kind, number> = { headline: 30, description: 90, callout: 25 };
 const PATH_WIDTH = 15;
-/** Of the keywords so many stand in an ad: more is stuffing. */
+/** How many keywords an ad repeats; more would be stuffing. */
 const MOST_TERMS = 4;
 const MOST_THEMES = 4;
 const FEWEST_THEMES = 3;
@@ -31,7 +31,7 @@ const lineOf = (text: string, angle: string, factId: string | null = null): Line
   factId,
 });
 
-/** The facts that can stand in an ad of the brief's language, each as one line without its full stop. */
+/** The facts that fit an ad of the brief's language, each as one line without its full stop. */
 function factLines({ facts, code }: Brief): Line[] {
   const all = textsIn(facts).join(" ");
   return facts
@@ -57,7 +57,7 @@ function poolOf(kind: Kind, keywords: readonly string[], brief: Brief, width = w
   const facts = factLines(brief);
   const terms = termLines(keywords, brief);
   const stop = ["ja", "zh"].includes(brief.code) ? "。" : ".";
-  // A short fact is a headline already, and no line of an ad may stand in it twice.
+  // A short fact is a headline already, and an ad must not repeat a line.
   const long = facts.filter(({ text }) => !fits(text, widths.headline));
   const own: Record<Kind, Line[]> = {
     headline: [...terms.slice(0, 1), ...facts, ...terms.slice(1), lineOf(brief.brand, "brand")],
@@ -161,7 +161,7 @@ function pickerOf(keep: string[], failing: string[]) {
   };
 }
 
-/** The lines that can stand in the place of one; a sitelink's are as short as a headline. */
+/** The lines that can replace one; a sitelink's are as short as a headline. */
 function placeOf(line: JsonObject, keywords: string[], brief: Brief): Line[] {
   const asked = textIn(line["kind"]);
   const kind = asked === "description" || asked === "callout" ? asked : "headline";
