@@ -1,6 +1,7 @@
 import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
 import type { BulkExecution } from "@adwright/contracts/campaign-group/bulk-steps";
 import type { BulkTask } from "@adwright/contracts/campaign-group/task";
+import { AppError } from "@adwright/contracts/errors";
 import type { Priority } from "@adwright/contracts/google";
 import type { JobMessage } from "@adwright/contracts/job/jobs";
 import type { PublishInput } from "@adwright/contracts/publication/steps";
@@ -96,6 +97,15 @@ export interface UserContext extends Context {
   assistant?: ActingAssistant | undefined;
   /** A member of staff is viewing the person's account: nothing may be written. */
   isStaffView?: boolean | undefined;
+}
+
+/**
+ * FORBIDDEN for an assistant that works for a person. First in every verb that approves, publishes, switches, pays,
+ * deletes, exports, writes to support, confirms a fact or answers a question: an assistant proposes, the person decides.
+ */
+export function refuseAssistant({ assistant }: Pick<UserContext, "assistant">): void {
+  if (assistant === undefined) return;
+  throw new AppError("FORBIDDEN", "Only you can do this, not an assistant. Do it in the app.");
 }
 
 /** The context of a signed-in staff member. It is not a `UserContext`: it has no `userId`. */

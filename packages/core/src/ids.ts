@@ -20,3 +20,9 @@ export function firstIdAt(nowMs: number): number {
 export function parseId(text: string): number | undefined {
   return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
 }
+
+/** Crockford's base 32: no characters that are confused when read aloud. */
+const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+export const randomLetters = (length: number): string =>
+  Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join("");

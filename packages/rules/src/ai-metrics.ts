@@ -1,4 +1,4 @@
-import type { AiMetrics } from "@adwright/contracts/staff/ai-usage";
+import type { AiMetrics } from "@adwright/contracts/staff/figures";
 
 /** The use of the model for one purpose on one day; money is in US dollars. */
 export interface PurposeUse {

@@ -8,7 +8,7 @@ import { makeGoogleConnectionStore } from "./person/google-connection.ts";
 import { makeSessionStore } from "./person/session.ts";
 import { makeUserStore } from "./person/user.ts";
 import { makeStatsStore } from "./staff/stats.ts";
-import { openTable, type Table } from "./table/open-table.ts";
+import { openTable, type Table } from "./table/entity.ts";
 import { makeAiCallStore } from "./work/ai-call.ts";
 import { makeAiSpendingStore } from "./work/ai-spending.ts";
 import { makeIdempotencyStore } from "./work/idempotency.ts";
@@ -72,7 +72,7 @@ const loaders = {
   attention: async () => (await import("./figures/attention.ts")).makeAttentionStore,
   figures: async () => (await import("./figures/figures.ts")).makeFiguresStore,
   installation: async () => (await import("./work/installation.ts")).makeInstallationStore,
-  positions: async () => (await import("./work/position.ts")).makePositionStore,
+  positions: async () => (await import("./work/installation.ts")).makePositionStore,
   admins: async () => (await import("./staff/admin.ts")).makeAdminStore,
   staffActs: async () => (await import("./staff/staff-act.ts")).makeStaffActStore,
   alerts: async () => (await import("./staff/alert.ts")).makeAlertStore,

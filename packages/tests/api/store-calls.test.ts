@@ -1,4 +1,4 @@
-import { openTable } from "@adwright/store/table/open-table";
+import { openTable } from "@adwright/store/table/entity";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { beforeAll, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import type { StormChasersStats } from "@adwright/contracts/staff/add-on-stats";
+import type { StormChasersStats } from "@adwright/contracts/staff/figures";
 import { MINUTE_MS } from "@adwright/contracts/time";
 import { pollFeed } from "@adwright/core/storm/poll-feed";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 
 import { DAY_MS } from "@adwright/contracts/time";
 import { exportedAs, leftOut } from "@adwright/core/account/export/export-policy";
-import { openTable } from "@adwright/store/table/open-table";
+import { openTable } from "@adwright/store/table/entity";
 import { describe, expect, test } from "vitest";
 
 import { personRowsOf } from "../support/people/person-rows.ts";

@@ -1,6 +1,5 @@
 import { campaignSummaryEntity } from "@adwright/store/campaign/campaign-row";
-import { openTable } from "@adwright/store/table/open-table";
-import { withoutUndefined } from "@adwright/store/table/without-undefined";
+import { openTable, withoutUndefined } from "@adwright/store/table/entity";
 import {
   BatchGetItemCommand,
   TransactionCanceledException,

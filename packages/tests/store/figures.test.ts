@@ -5,7 +5,7 @@ import {
   earlierCampaignFiguresEntity,
   earlierFiguresEntity,
 } from "@adwright/store/figures/figures-row";
-import { openTable } from "@adwright/store/table/open-table";
+import { openTable } from "@adwright/store/table/entity";
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { describe, expect, test } from "vitest";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
-import type { AiUse } from "@adwright/store/staff/ai-use-row";
+import type { AiUse } from "@adwright/store/staff/ai-use";
 import type { AlertRow } from "@adwright/store/staff/alert";
 import type { PeopleCount } from "@adwright/store/staff/snapshot";
 import type { AiCallRow } from "@adwright/store/work/ai-call";

@@ -1,8 +1,7 @@
 import { addDays } from "@adwright/rules/report-period";
 import { brandEntity } from "@adwright/store/brand/brand-row";
 import { campaignBodyEntity, campaignSummaryEntity } from "@adwright/store/campaign/campaign-row";
-import { openTable } from "@adwright/store/table/open-table";
-import { withoutUndefined } from "@adwright/store/table/without-undefined";
+import { openTable, withoutUndefined } from "@adwright/store/table/entity";
 import { beforeAll, expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { AnalyticsData } from "@adwright/contracts/insights";
 import type { AiInsights, PeriodMetrics } from "@adwright/contracts/report";
-import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
+import type { SubscriptionRow } from "@adwright/store/billing/subscription";
 import type { AssistantRow, BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { AccountFigures } from "@adwright/store/figures/figures-row";

@@ -1,13 +1,6 @@
 import * as contract from "@adwright/contracts/admin";
 import type { Route } from "@adwright/contracts/route";
-import { getStormChasersStats, getSuperchargedStats } from "@adwright/contracts/staff/add-on-stats";
-import { getAiUsage } from "@adwright/contracts/staff/ai-usage";
-import {
-  acknowledgeAlert as acknowledgeCall,
-  getAlertHistory,
-} from "@adwright/contracts/staff/alert";
-import { getAdminHistory } from "@adwright/contracts/staff/history";
-import { getOperationDay } from "@adwright/contracts/staff/operation-day";
+import * as figures from "@adwright/contracts/staff/figures";
 import * as stop from "@adwright/contracts/staff/stop";
 import { getVendorChecks } from "@adwright/contracts/staff/vendor-check";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
@@ -43,27 +36,27 @@ export const adminMeQuery = queryOptions({
 
 const readQuery = <Call extends Route>(call: Call) => readOf("admin", call, adminTimes);
 
-export const historyQuery = readQuery(getAdminHistory);
+export const historyQuery = readQuery(figures.getAdminHistory);
 export const overviewQuery = readQuery(contract.getAdminOverview);
 export const alertsQuery = readQuery(contract.getSystemAlerts);
-export const aiUsageQuery = readQuery(getAiUsage);
+export const aiUsageQuery = readQuery(figures.getAiUsage);
 export const churnRiskQuery = readQuery(contract.getChurnRisk);
-export const stormChasersQuery = readQuery(getStormChasersStats);
-export const superchargedQuery = readQuery(getSuperchargedStats);
+export const stormChasersQuery = readQuery(figures.getStormChasersStats);
+export const superchargedQuery = readQuery(figures.getSuperchargedStats);
 export const vendorChecksQuery = readQuery(getVendorChecks);
 export const stopsQuery = readQuery(stop.getStops);
-export const operationDayQuery = readQuery(getOperationDay);
+export const operationDayQuery = readQuery(figures.getOperationDay);
 
 /** Stops something for everybody, or lets it go on; returns what is stopped then. */
 export const setStop = (body: stop.Stopping) => send(stop.setStop, { body });
 
 /** Records that the admin is handling an alert; a second call replaces the note. */
 export const acknowledgeAlert = (key: string, note: string) =>
-  send(acknowledgeCall, { key, body: { note } });
+  send(contract.acknowledgeAlert, { key, body: { note } });
 
 /** Earlier alerts of the same kind. */
 export const alertHistoryQuery = (key: string) =>
-  readOf("admin", getAlertHistory, {
+  readOf("admin", contract.getAlertHistory, {
     input: { key },
     ...adminTimes,
     read: ({ body }) => body.alerts,

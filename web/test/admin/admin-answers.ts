@@ -1,7 +1,10 @@
 import type { AdminStats, AdminUser, Alert, ChurnUser } from "@adwright/contracts/admin";
-import type { StormChasersStats, SuperchargedStats } from "@adwright/contracts/staff/add-on-stats";
-import type { AiMetrics } from "@adwright/contracts/staff/ai-usage";
-import type { OperationDay } from "@adwright/contracts/staff/operation-day";
+import type {
+  AiMetrics,
+  OperationDay,
+  StormChasersStats,
+  SuperchargedStats,
+} from "@adwright/contracts/staff/figures";
 import type { Stops } from "@adwright/contracts/staff/stop";
 import type { VendorCheck } from "@adwright/contracts/staff/vendor-check";
 

@@ -2,8 +2,7 @@ import type { Usage } from "@adwright/contracts/billing";
 import { AppError, orNotFound } from "@adwright/contracts/errors";
 import { allowanceDay, allowanceUse } from "@adwright/rules/account/ai-allowance";
 import { daysUntilDeletable, isLapsed, monthOf } from "@adwright/rules/brand";
-import { usableBrandIds } from "@adwright/rules/plan";
-import { limitsOf, type PlanLimits } from "@adwright/rules/plan";
+import { limitsOf, type PlanLimits, usableBrandIds } from "@adwright/rules/plan";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { UserRow } from "@adwright/store/person/user";
 

@@ -1,24 +1,29 @@
 import { type Session, SignIn, type StaffView } from "@adwright/contracts/account";
 import { orNotFound } from "@adwright/contracts/errors";
+import type { SessionRow } from "@adwright/store/person/session";
 
 import { endEveryConnection } from "../assistant/end-connection.ts";
-import type { UserContext } from "../context.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { shownAs } from "../shown-as.ts";
 
 export const UNKNOWN_AGENT = "Unknown browser";
 
-/** The signed-in person's sessions, newest first. */
-export async function listSessions(ctx: UserContext): Promise<Session[]> {
-  const rows = await ctx.store.sessions.listOf(ctx.userId, ctx.now());
-  return rows.map(({ sessionId, createdAt, lastUsedAtMs, agent, place }) => ({
+type Listed = Pick<SessionRow, "sessionId" | "createdAt" | "lastUsedAtMs" | "agent" | "place">;
+
+/** Sessions as the contract describes them; `current` is the one that asks. */
+export const asSessions = (rows: readonly Listed[], current: string | undefined): Session[] =>
+  rows.map(({ sessionId, createdAt, lastUsedAtMs, agent, place }) => ({
     id: sessionId,
-    current: sessionId === ctx.sessionId,
+    current: sessionId === current,
     createdAt,
     lastUsedAt: lastUsedAtMs === undefined ? createdAt : new Date(lastUsedAtMs).toISOString(),
     place: place ?? null,
     agent: agent ?? UNKNOWN_AGENT,
   }));
+
+/** The signed-in person's sessions, newest first. */
+export async function listSessions(ctx: UserContext): Promise<Session[]> {
+  return asSessions(await ctx.store.sessions.listOf(ctx.userId, ctx.now()), ctx.sessionId);
 }
 
 /** Ends one session; its access token remains valid for up to 15 minutes. NOT_FOUND for another person's session. */

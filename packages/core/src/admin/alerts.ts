@@ -17,8 +17,8 @@ import {
 } from "@adwright/rules/alert";
 import { countedHours } from "@adwright/rules/operations";
 import { lateSinceMs } from "@adwright/rules/storm/judge-feed";
-import type { PaymentProblemKind } from "@adwright/store/billing/payment-event-entity";
-import type { AiUse } from "@adwright/store/staff/ai-use-row";
+import type { PaymentProblemKind } from "@adwright/store/billing/payment-problem";
+import type { AiUse } from "@adwright/store/staff/ai-use";
 import type { AlertRow, ResolvedAlertRow } from "@adwright/store/staff/alert";
 
 import type { AdminContext, Context } from "../context.ts";

@@ -102,7 +102,7 @@ const WORDS = "This could not be completed. Please try again.";
 export async function discardDeadLetter(
   ctx: AdminContext,
   { letterId, reason }: { letterId: string; reason: string },
-): Promise<{ success: true }> {
+): Promise<void> {
   const letter = await orNotFound(ctx.store.deadLetters.find(letterId));
   const { kind = "unreadable", userId } = letter;
   if (kind === "erase_account") {
@@ -112,7 +112,6 @@ export async function discardDeadLetter(
   await recordAct(ctx, { act: "discarded_dead_letter", personId: userId, details });
   await giveUp(ctx, letter.body);
   await ctx.store.deadLetters.remove(letterId);
-  return { success: true };
 }
 
 async function giveUp(ctx: AdminContext, body: string): Promise<void> {

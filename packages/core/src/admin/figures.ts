@@ -1,8 +1,12 @@
 import { type ChurnRisk, ledgerReaders } from "@adwright/contracts/admin";
-import type { StormChasersStats, SuperchargedStats } from "@adwright/contracts/staff/add-on-stats";
-import type { AiMetrics } from "@adwright/contracts/staff/ai-usage";
-import type { AdminHistory, HistoryDay } from "@adwright/contracts/staff/history";
-import type { OperationDay } from "@adwright/contracts/staff/operation-day";
+import type {
+  AdminHistory,
+  AiMetrics,
+  HistoryDay,
+  OperationDay,
+  StormChasersStats,
+  SuperchargedStats,
+} from "@adwright/contracts/staff/figures";
 import { aiMetrics } from "@adwright/rules/ai-metrics";
 import { monthOf } from "@adwright/rules/brand";
 import { countedHours, freeFromMs } from "@adwright/rules/operations";
@@ -10,7 +14,7 @@ import { isFeedFresh } from "@adwright/rules/storm/judge-feed";
 import { allStates } from "@adwright/rules/storm/states";
 import type { PaymentDay } from "@adwright/store/billing/payment";
 import type { CampaignGroupRow } from "@adwright/store/campaign-group/group-row";
-import type { AiDayRow } from "@adwright/store/staff/ai-use-row";
+import type { AiDayRow } from "@adwright/store/staff/ai-use";
 import type { HourlyCountName } from "@adwright/store/staff/hourly-count";
 import type { OperationCount } from "@adwright/store/work/operation-row";
 
@@ -166,12 +170,9 @@ function jobStatusOf({ status }: CampaignGroupRow): "completed" | "failed" | "in
 
 /** Every person's churn risk as of the last count. */
 export async function getChurnRisk(ctx: AdminContext): Promise<ChurnRisk> {
-  const churn = await ctx.store.snapshots.find("churn");
-  return {
-    distribution: churn?.distribution ?? { critical: 0, high: 0, medium: 0, low: 0 },
-    users: churn?.users ?? [],
-    countedAt: churn?.countedAt ?? null,
-  };
+  const distribution = { critical: 0, high: 0, medium: 0, low: 0 };
+  const nobody = { distribution, users: [], countedAt: null };
+  return (await ctx.store.snapshots.find("churn")) ?? nobody;
 }
 
 const DAYS_OF_HOURS = 14;

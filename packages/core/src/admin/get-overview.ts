@@ -4,7 +4,7 @@ import { systemHealth } from "@adwright/rules/health";
 import type { PeopleCount } from "@adwright/store/staff/snapshot";
 
 import type { AdminContext, Context } from "../context.ts";
-import { latestPeopleCount } from "../maintenance/roll-up.ts";
+import { latestPeopleCount, noPeople } from "../maintenance/roll-up.ts";
 import { readRecentCounts, type RecentCounts } from "./recent-hours.ts";
 
 const HEALTH_HOURS = 24;
@@ -19,7 +19,7 @@ export async function getOverview(ctx: AdminContext): Promise<AdminStats> {
   const health = healthParts(recent);
   const criticalAlerts = alerts.filter(({ type }) => type === "CRITICAL").length;
   return {
-    ...peopleFigures({ ...nobody, ...people }, new Date(ctx.now()).toISOString().slice(0, 7)),
+    ...peopleFigures({ ...noPeople(""), ...people }, new Date(ctx.now()).toISOString().slice(0, 7)),
     systemHealth: systemHealth(health, criticalAlerts),
     criticalAlerts,
     health,
@@ -27,20 +27,7 @@ export async function getOverview(ctx: AdminContext): Promise<AdminStats> {
   };
 }
 
-/** The figures before the first count. */
-const nobody = {
-  totalUsers: 0,
-  activeUsers: 0,
-  month: "",
-  plans: { free: 0, unlimited: 0, enterprise: 0 },
-  campaigns: 0,
-  stormChasers: 0,
-  monthlyRevenueUsd: 0,
-  trials: 0,
-  churned: 0,
-} satisfies Partial<PeopleCount>;
-
-function peopleFigures(people: typeof nobody, month: string) {
+function peopleFigures(people: PeopleCount, month: string) {
   return {
     totalUsers: people.totalUsers,
     // A count from last month says nothing about this month's activity.

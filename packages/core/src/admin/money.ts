@@ -2,7 +2,7 @@ import { notFound } from "@adwright/contracts/errors";
 import type { PageRequest } from "@adwright/contracts/page";
 import type { Ledger, PaymentProblem } from "@adwright/contracts/staff";
 import { monthOf } from "@adwright/rules/brand";
-import type { PaymentRow } from "@adwright/store/billing/payment-row";
+import type { PaymentRow } from "@adwright/store/billing/payment";
 
 import type { AdminContext } from "../context.ts";
 import { csvFile } from "../csv-file.ts";
@@ -53,7 +53,7 @@ export async function listPaymentProblems(
 export async function resolvePaymentProblem(
   ctx: AdminContext,
   { key, note }: { key: string; note: string },
-): Promise<{ success: true }> {
+): Promise<void> {
   const problems = await ctx.store.paymentProblems.list();
   const problem = problems.find((one) => one.key === key);
   if (!problem) throw notFound();
@@ -62,5 +62,4 @@ export async function resolvePaymentProblem(
     details: `${problem.kind} ${key}: ${note}`,
   });
   await ctx.store.paymentProblems.resolve(key);
-  return { success: true };
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { isoDay } from "@adwright/rules/report-period";
-import type { AiUse } from "@adwright/store/staff/ai-use-row";
+import type { AiUse } from "@adwright/store/staff/ai-use";
 import type { HourlyCountName, HourlyCountRow } from "@adwright/store/staff/hourly-count";
 
 import type { Context } from "../context.ts";

@@ -13,10 +13,9 @@ import { requireWithinPlan } from "../account/plan-limits.ts";
 import { billableUnitOf } from "../brand/account-facts.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import { resolveLocations } from "../campaign/resolve-locations.ts";
-import type { UserContext } from "../context.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { withBillableUnit } from "../google/client-accounts.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
 
 interface Part {
   plan: Partial<CampaignPlan>;

@@ -9,9 +9,8 @@ import type { AssistantGrantRow } from "@adwright/store/assistant/grant";
 
 import { requireProof } from "../auth/step-up.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
-import type { UserContext } from "../context.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { shownAs } from "../shown-as.ts";
 import { isStoppedBy } from "./auth/read-assistant-token.ts";
 import { endConnection } from "./end-connection.ts";

@@ -1,5 +1,5 @@
 import type { ChangeSetSummary } from "@adwright/contracts/change/change-set";
-import { AppError, notFound } from "@adwright/contracts/errors";
+import { conflict, notFound } from "@adwright/contracts/errors";
 import type { ChangeSetRow, ProposalRow } from "@adwright/store/change/change-set-row";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
@@ -32,10 +32,7 @@ export async function withdrawProposal(ctx: UserContext, input: SetInput): Promi
   proposerOf(ctx);
   const { row } = await getOwnProposal(ctx, input);
   if (row.status === "discarded" || (await discard(ctx, row))) return;
-  throw new AppError(
-    "CONFLICT",
-    "The person approved this already. Only they can stop or undo it.",
-  );
+  throw conflict("The person approved this already. Only they can stop or undo it.");
 }
 
 const discard = (ctx: UserContext, row: ChangeSetRow): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import type { StageBody } from "@adwright/contracts/change/change-set";
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { conflict, invalid } from "@adwright/contracts/errors";
 import type { JobInput } from "@adwright/contracts/job/job-inputs";
 import type { ProposalRow } from "@adwright/store/change/change-set-row";
 
@@ -77,8 +77,7 @@ async function begin(ctx: UserContext, wanted: ProposalRow): Promise<ProposalRow
   if (!isOwn || others.length < MOST_WAITING) return request;
   await ctx.store.proposals.remove(request);
   const ids = others.map(({ brandId, setId }) => `${brandId}-${setId}`).join(", ");
-  throw new AppError(
-    "CONFLICT",
+  throw conflict(
     `Three proposals wait for the person: ${ids}. Replace or withdraw one, or ask them to decide.`,
   );
 }

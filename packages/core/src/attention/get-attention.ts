@@ -13,8 +13,7 @@ import type { AnsweredFinding, FoundRow } from "@adwright/store/figures/attentio
 
 import { isManagerAccount } from "../brand/account-facts.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
-import type { UserContext } from "../context.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 
 /** What needs attention in the person's accounts, without what they put aside; with three calls to the table. */
 export async function getAttention(ctx: UserContext): Promise<AttentionList> {

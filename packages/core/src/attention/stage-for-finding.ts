@@ -3,8 +3,7 @@ import type { JobInput } from "@adwright/contracts/job/job-inputs";
 
 import { stageChanges } from "../change/stage-changes.ts";
 import { undoChanges } from "../change/undo-changes.ts";
-import type { UserContext } from "../context.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 
 /** The job: stages changes, and notes in which set a finding's are. Apart from the calls, as it asks Google. */
 export async function stageForFinding(

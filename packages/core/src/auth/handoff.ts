@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { MINUTE_MS } from "@adwright/contracts/time";
 
 import type { Context } from "../context.ts";
-import { judgeAttempt } from "./attempts.ts";
+import { judgeAttempt } from "../request/count-up.ts";
 import { type Issuer, readToken, signToken } from "./signed-token.ts";
 
 const HANDOFF_SECONDS = 60;

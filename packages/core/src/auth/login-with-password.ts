@@ -1,13 +1,17 @@
-import { timingSafeEqual } from "node:crypto";
-
 import { AppError } from "@adwright/contracts/errors";
 import type { LoginBody } from "@adwright/contracts/session";
 import { DAY_MS } from "@adwright/contracts/time";
 import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context } from "../context.ts";
-import { type AttemptLimit, judgeAttempt, QUARTER_MS, usualLimits } from "./attempts.ts";
-import { hashesForAddress, isPassword, saltsOf } from "./password.ts";
+import {
+  type AttemptLimit,
+  judgeAttempt,
+  QUARTER_MS,
+  usualLimits,
+  wasCountedLately,
+} from "../request/count-up.ts";
+import { hashesForAddress, isPassword, isSame, saltsOf } from "./password.ts";
 import { type FreshSession, openSession } from "./refresh-session.ts";
 import type { Device } from "./user-view.ts";
 
@@ -51,18 +55,8 @@ async function limitsOf(
     ...usualLimits(`login-pair:${pair}`),
     { subject: `login-address:${network}`, windowMs: QUARTER_MS, most: 100 },
   ];
-  if (await isKnown(ctx, pair)) return ofNetwork;
+  if (await wasCountedLately(ctx, `login-known:${pair}`, KNOWN_MS)) return ofNetwork;
   return [...ofNetwork, { subject: `login-account:${email}`, windowMs: QUARTER_MS, most: 100 }];
-}
-
-async function isKnown(ctx: Context, pair: string): Promise<boolean> {
-  const nowMs = ctx.now();
-  const uses = await Promise.all(
-    [nowMs, nowMs - KNOWN_MS].map((atMs) =>
-      ctx.store.rates.count(`login-known:${pair}`, KNOWN_MS, atMs),
-    ),
-  );
-  return uses.some((count) => count > 0);
 }
 
 /**
@@ -83,9 +77,4 @@ async function findByPassword(
   );
   if (held !== undefined && hashes.some((hash) => isSame(held, hash))) return holder;
   return registered.find((person) => person !== undefined);
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

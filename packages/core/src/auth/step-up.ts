@@ -4,10 +4,9 @@ import { AppError, conflict, invalid, statusMessages } from "@adwright/contracts
 import { getGroupRow } from "../campaign-group/get-group-row.ts";
 import { getCampaignRow } from "../campaign/campaign-row.ts";
 import { getStoredSet } from "../change/change-set-view.ts";
-import type { UserContext } from "../context.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
+import { judgeAttempt, QUARTER_MS } from "../request/count-up.ts";
 import { getStormRuleRow } from "../storm/storm-rule-view.ts";
-import { judgeAttempt, QUARTER_MS } from "./attempts.ts";
 import { isPassword } from "./password.ts";
 import { readToken, signToken } from "./signed-token.ts";
 

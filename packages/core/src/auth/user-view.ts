@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import { orNotFound } from "@adwright/contracts/errors";
 import { User } from "@adwright/contracts/session";
 import { HOUR_MS } from "@adwright/contracts/time";
@@ -10,6 +8,7 @@ import type { Context, UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { shownAs } from "../shown-as.ts";
 import { mustVerify, requirePerson } from "./access-token.ts";
+import { hashOf } from "./handoff.ts";
 
 /** The person as the contract describes it, without tokens and hashes. */
 export function asUser(row: UserRow, nowMs: number): User {
@@ -38,14 +37,12 @@ function connectionOf(row: UserRow): User["googleConnection"] {
 
 /** Throws UNAUTHENTICATED if the token is valid but its person or session is gone; the browser has to sign in again. */
 export async function getCurrentUser(ctx: UserContext): Promise<User> {
-  if (ctx.isStaffView === true) return asUser(await requireViewed(ctx), ctx.now());
+  if (ctx.isStaffView === true) {
+    return asUser(await orNotFound(ctx.store.users.find(ctx.userId)), ctx.now());
+  }
   const user = await requirePerson(ctx, { openToUnverified: true });
   await noteActivity(ctx, user);
   return asUser(user, ctx.now());
-}
-
-async function requireViewed({ store, userId }: UserContext): Promise<UserRow> {
-  return orNotFound(store.users.find(userId));
 }
 
 /** What is shown of a browser: its kind, such as "Chrome on Windows", and its location if CloudFront knows it. */
@@ -66,20 +63,11 @@ export async function noteSignIn(
   const nowMs = ctx.now();
   const at = new Date(nowMs).toISOString();
   await ctx.store.signIns.add({ userId, sessionId, at, agent, place }, nowMs);
-  const device = createHash("sha256")
-    .update(JSON.stringify([agent, place]))
-    .digest("base64url");
+  const device = hashOf(JSON.stringify([agent, place]));
   const outcome = await ctx.store.sessions.noteDevice(userId, device, nowMs);
   if (outcome !== "new") return;
-  await queueEmail(
-    { ...ctx, userId },
-    {
-      template: "new_sign_in",
-      at,
-      agent,
-      place: place ?? null,
-    },
-  );
+  const told = { template: "new_sign_in", at, agent, place: place ?? null } as const;
+  await queueEmail({ ...ctx, userId }, told);
 }
 
 /** Records that a person is using the product. Writes at most once an hour. */

@@ -9,8 +9,7 @@ import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context, UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
-import { countUp } from "../request/count-up.ts";
-import { type AttemptLimit, judgeAttempt, QUARTER_MS } from "./attempts.ts";
+import { type AttemptLimit, countUp, judgeAttempt, QUARTER_MS } from "../request/count-up.ts";
 import { hashOf } from "./handoff.ts";
 import { isPassword } from "./password.ts";
 
@@ -128,13 +127,10 @@ const MAILS_PER_ADDRESS = 20;
 const MAILS_PER_NETWORK_AND_ADDRESS = 6;
 
 /** Emails a new link, which invalidates the previous one. RATE_LIMITED after three in an hour. */
-export async function resendVerification(
-  ctx: UserContext,
-  network: string,
-): Promise<{ success: true }> {
+export async function resendVerification(ctx: UserContext, network: string): Promise<void> {
   const user = await ctx.store.users.find(ctx.userId);
   if (!user) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
-  if (user.emailVerified) return { success: true };
+  if (user.emailVerified) return;
   await countUp(ctx, {
     subject: `verify-link:${ctx.userId}`,
     windowMs: HOUR_MS,
@@ -142,7 +138,6 @@ export async function resendVerification(
     words: "Too many links were sent. Please try again later.",
   });
   await queueVerification(ctx, user, network);
-  return { success: true };
 }
 
 /**

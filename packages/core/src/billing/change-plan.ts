@@ -7,8 +7,7 @@ import { hasActiveSubscription } from "@adwright/rules/plan";
 import type * as z from "zod/mini";
 
 import { asUser } from "../auth/user-view.ts";
-import type { UserContext } from "../context.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 import { readCheckoutRef } from "./create-checkout.ts";
 import { getBilling } from "./get-billing.ts";

@@ -4,12 +4,11 @@ import { planNames } from "@adwright/contracts/product";
 import { choosePrice } from "@adwright/rules/billing/catalogue";
 import { isLive } from "@adwright/rules/billing/subscription-state";
 import { limitsOf } from "@adwright/rules/plan";
-import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
+import type { SubscriptionRow } from "@adwright/store/billing/subscription";
 import type { UserRow } from "@adwright/store/person/user";
 
 import { type Issuer, readToken, signToken } from "../auth/signed-token.ts";
-import type { UserContext } from "../context.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 import { hadTrial } from "./get-billing.ts";
 

@@ -2,7 +2,7 @@ import type { Email } from "@adwright/contracts/email";
 import { AppError } from "@adwright/contracts/errors";
 import { projectBilling } from "@adwright/rules/billing/project-billing";
 import { accessEndsAt, isLive } from "@adwright/rules/billing/subscription-state";
-import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
+import type { SubscriptionRow } from "@adwright/store/billing/subscription";
 import type { UserPatch, UserRow } from "@adwright/store/person/user";
 
 import type { Context, UserContext } from "../context.ts";

@@ -2,8 +2,8 @@ import { PlanType } from "@adwright/contracts/billing";
 import { conflict } from "@adwright/contracts/errors";
 import { type Catalogue, findPrice } from "@adwright/rules/billing/catalogue";
 import { isLive } from "@adwright/rules/billing/subscription-state";
-import type { PaymentProblemKind } from "@adwright/store/billing/payment-event-entity";
-import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
+import type { PaymentProblemKind } from "@adwright/store/billing/payment-problem";
+import type { SubscriptionRow } from "@adwright/store/billing/subscription";
 import type { PaidSubscription } from "@adwright/vendors/paddle/payments";
 
 import type { Context, UserContext } from "../context.ts";

@@ -12,8 +12,7 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { StatusChange } from "@adwright/store/brand/brand-status";
 
 import { brandLimitError, requireBrandRoom } from "../account/plan-limits.ts";
-import type { UserContext } from "../context.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { suspendRules } from "../storm/stop-rules.ts";
 import { asBrand } from "./brand-view.ts";
 
@@ -70,15 +69,11 @@ function changedTooOften(brand: BrandRow, nowMs: number): AppError {
 }
 
 /** Chooses the active brand that stays usable while there are more than the plan allows. */
-export async function chooseKeptBrand(
-  ctx: UserContext,
-  brandId: number,
-): Promise<{ success: true }> {
+export async function chooseKeptBrand(ctx: UserContext, brandId: number): Promise<void> {
   refuseAssistant(ctx);
   const brand = await ctx.store.brands.getNow(ctx.userId, brandId);
   if (!brand.isActive) {
     throw conflict(`Reactivate the brand first: '${brand.name}' is deactivated.`);
   }
   await ctx.store.users.patch(ctx.userId, { keptBrandId: brandId });
-  return { success: true };
 }

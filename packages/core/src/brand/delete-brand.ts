@@ -1,9 +1,8 @@
 import { AppError } from "@adwright/contracts/errors";
 import { ageInDays, daysUntilDeletable } from "@adwright/rules/brand";
 
-import type { UserContext } from "../context.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { refuseWhileRunning } from "../storm/refuse-while-running.ts";
 import { removeBrandMemory } from "./knowledge/brand-assistant.ts";
 
@@ -11,7 +10,7 @@ import { removeBrandMemory } from "./knowledge/brand-assistant.ts";
  * Deletes a brand that is at least 30 days old. The job is queued first, so that it can finish the deletion after a
  * crash; it also removes the brand's files at the model's provider.
  */
-export async function deleteBrand(ctx: UserContext, brandId: number): Promise<{ success: true }> {
+export async function deleteBrand(ctx: UserContext, brandId: number): Promise<void> {
   refuseAssistant(ctx);
   const brand = await ctx.store.brands.getNow(ctx.userId, brandId);
   const daysRemaining = daysUntilDeletable(brand.createdAt, ctx.now());
@@ -32,7 +31,6 @@ export async function deleteBrand(ctx: UserContext, brandId: number): Promise<{ 
     message: "Deleting the brand",
   });
   await eraseBrand(ctx, brandId);
-  return { success: true };
 }
 
 /**

@@ -1,9 +1,8 @@
 import { type AppError, conflict } from "@adwright/contracts/errors";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
-import type { UserContext } from "../context.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { getGroupRow, phaseAtWork, refuseWhileBusy } from "./get-group-row.ts";
 
 /**

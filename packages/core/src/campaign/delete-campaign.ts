@@ -2,10 +2,9 @@ import { type AppError, conflict, notFound } from "@adwright/contracts/errors";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import { deleteGroupCampaign } from "../campaign-group/delete-group.ts";
-import type { UserContext } from "../context.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { removeLeftoversForDeletion } from "../publication/leftovers/remove-leftovers.ts";
 import { withLock } from "../publication/run/attempt.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { findBrandOf } from "./campaign-row.ts";
 
 /** `notice` says what remains in Google Ads, if anything. */

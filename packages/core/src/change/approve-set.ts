@@ -5,8 +5,7 @@ import { removalsIn } from "@adwright/rules/change/step-up";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import { namedSet } from "../auth/step-up.ts";
-import type { UserContext } from "../context.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { makeRunsDue } from "../storm/run/end-runs-now.ts";
 import { applyAfter, applyLater } from "./apply/apply-pass.ts";
 import { getBrandToChange } from "./begin-set.ts";

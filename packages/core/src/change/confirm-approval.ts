@@ -12,8 +12,7 @@ import { mostSpent } from "@adwright/rules/spending";
 import type { UserRow } from "@adwright/store/person/user";
 
 import { isJustSignedIn, isStepUp, requireProof, stepUpError } from "../auth/step-up.ts";
-import type { UserContext } from "../context.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { readUnproved } from "./unproved-changes.ts";
 
 /** What the person sends with an approval if it asks for it. */

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 
 import type {
   EmailPreferences,
@@ -8,9 +8,9 @@ import type {
 import { AppError, conflict, orNotFound } from "@adwright/contracts/errors";
 import type { UserRow } from "@adwright/store/person/user";
 
-import type { Context, UserContext } from "../context.ts";
+import { isSame } from "../auth/password.ts";
+import { type Context, refuseAssistant, type UserContext } from "../context.ts";
 import { countUp } from "../request/count-up.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
 
 export async function getEmailPreferences(ctx: UserContext): Promise<EmailPreferencesAnswer> {
   const user = await orNotFound(ctx.store.users.find(ctx.userId));
@@ -141,9 +141,4 @@ export function readUnsubscribeToken(
 
 function sign(key: Uint8Array, content: string): string {
   return createHmac("sha256", key).update(content).digest("base64url");
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

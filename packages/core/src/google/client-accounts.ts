@@ -6,8 +6,7 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import { asUser } from "../auth/user-view.ts";
 import { billableUnitOf, managerOf, plainCustomerId } from "../brand/account-facts.ts";
-import type { UserContext } from "../context.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { getGoogleAdsAccess, getRefreshToken, withGoogle } from "./google-access.ts";
 
 /** Every account the person can access, read from Google and cached for five minutes; `refresh` bypasses the cache. */

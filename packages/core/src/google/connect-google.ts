@@ -5,9 +5,8 @@ import { GOOGLE_CONSENT_RETURN_PATH } from "@adwright/contracts/sign-in-paths";
 import type * as z from "zod/mini";
 
 import { openLoginTransaction } from "../auth/start-google-login.ts";
-import type { UserContext } from "../context.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { refuseWhileRunning } from "../storm/refuse-while-running.ts";
 import { openRefreshToken, sealingContext } from "./google-access.ts";
 

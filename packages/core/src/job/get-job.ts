@@ -4,6 +4,7 @@ import { kindOfJob } from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 
 import type { UserContext } from "../context.ts";
+import { wasCountedLately } from "../request/count-up.ts";
 
 /** The signed-in person's job. */
 async function getJob(ctx: UserContext, jobId: string): Promise<Job> {
@@ -56,20 +57,7 @@ export async function isJobWatched(ctx: UserContext, jobId: string): Promise<boo
   const nowMs = ctx.now();
   const job = await ctx.store.jobs.find(ctx.userId, jobId, nowMs);
   if (job && Date.parse(job.createdAt) > nowMs - JUST_ASKED_MS) return true;
-  return isPolled(ctx, subjectOf(ctx, jobId), WINDOW_MS);
-}
-
-/** Whether somebody polled it in this window or in the previous one, and so is still watching. */
-export async function isPolled(
-  ctx: UserContext,
-  subject: string,
-  windowMs: number,
-): Promise<boolean> {
-  const nowMs = ctx.now();
-  const counts = await Promise.all(
-    [nowMs, nowMs - windowMs].map((atMs) => ctx.store.rates.count(subject, windowMs, atMs)),
-  );
-  return counts.some((count) => count > 0);
+  return wasCountedLately(ctx, subjectOf(ctx, jobId), WINDOW_MS);
 }
 
 function subjectOf({ userId }: UserContext, jobId: string): string {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 import { AppError } from "@adwright/contracts/errors";
 import { CANCELLED_WORDS, isOpenJob } from "@adwright/contracts/job/job";
@@ -7,6 +7,7 @@ import { DAY_MS } from "@adwright/contracts/time";
 import type { JobRow } from "@adwright/store/work/job";
 import type { OpenJob } from "@adwright/store/work/open-job";
 
+import { hashOf } from "../auth/handoff.ts";
 import type { UserContext } from "../context.ts";
 
 /** A job whose message was not sent, because the process died, is found so soon. */
@@ -135,9 +136,7 @@ const LOST_MS = 10_000;
  */
 export async function startSharedJob(ctx: UserContext, work: Work): Promise<string> {
   const jobId = randomUUID();
-  const key = createHash("sha256")
-    .update(JSON.stringify([work.kind, work.input]))
-    .digest("base64url");
+  const key = hashOf(JSON.stringify([work.kind, work.input]));
   const list = await readOpen(ctx);
   const earlier = findSame(list, key);
   if (earlier) {

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@adwright/contracts/time";
 import { isLive } from "@adwright/rules/billing/subscription-state";
-import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
+import type { SubscriptionRow } from "@adwright/store/billing/subscription";
 import type { PaidAmount, PaidSubscription } from "@adwright/vendors/paddle/payments";
 
 import type { BillingSetup } from "../billing/billing-setup.ts";

@@ -3,7 +3,7 @@ import { isInTrial, monthlyRevenueUsd, planGroupOf } from "@adwright/rules/billi
 import { churnLevel, churnRisk } from "@adwright/rules/churn";
 import { isoDay } from "@adwright/rules/report-period";
 import type { PersonFacts } from "@adwright/store/person/person-facts";
-import type { AiUse } from "@adwright/store/staff/ai-use-row";
+import type { AiUse } from "@adwright/store/staff/ai-use";
 import type { ChurnCount, PeopleCount } from "@adwright/store/staff/snapshot";
 
 import { lastDays } from "../admin/recent-hours.ts";
@@ -64,7 +64,8 @@ async function countPeople(ctx: Context): Promise<number> {
   return people.totalUsers;
 }
 
-function noPeople(month: string): PeopleCount {
+/** The figures before anybody is counted. */
+export function noPeople(month: string): PeopleCount {
   return {
     totalUsers: 0,
     activeUsers: 0,

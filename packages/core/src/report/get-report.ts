@@ -12,9 +12,8 @@ import { noMetrics } from "@adwright/rules/metrics";
 import { joinPeriods } from "@adwright/rules/report-rows";
 import type { ReportRow, WholeReport } from "@adwright/store/report/report-row";
 
-import type { UserContext } from "../context.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { csvFile, fileNameOf } from "../csv-file.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
 
 /** One report with its metrics and insights. Reports remain after their brand is deleted. */
 export async function getReport(ctx: UserContext, reportId: number): Promise<Report> {
@@ -90,14 +89,13 @@ export async function listReports(
 }
 
 /** Permanently deletes a report; it still counts in its month. CONFLICT while it is being generated. */
-export async function deleteReport(ctx: UserContext, reportId: number): Promise<{ success: true }> {
+export async function deleteReport(ctx: UserContext, reportId: number): Promise<void> {
   refuseAssistant(ctx);
   const report = await getReportRow(ctx, reportId);
   const isWorkedOn = report.status === "reading" || report.status === "writing";
   if (isWorkedOn || !(await ctx.store.reports.remove(report))) {
     throw conflict("This report is being generated. Delete it once it is ready.");
   }
-  return { success: true };
 }
 
 const MICROS = 1_000_000;

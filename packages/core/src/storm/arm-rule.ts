@@ -13,8 +13,7 @@ import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 
 import { namedRule } from "../auth/step-up.ts";
 import { confirmApproval } from "../change/confirm-approval.ts";
-import type { UserContext } from "../context.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { judgeDaily, judgeLater } from "./judge-later.ts";
 import { requireAddOn } from "./require-add-on.ts";
 import { approvedHash, getBrandOf, getStormRuleRow, viewRule } from "./storm-rule-view.ts";

@@ -3,10 +3,9 @@ import { type StormRule, StormRuleState } from "@adwright/contracts/storm/rule";
 import type { StormEndReason } from "@adwright/contracts/storm/run";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 
-import type { UserContext } from "../context.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
 import { notify } from "../notification/notify.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { endRunsNow } from "./run/end-runs-now.ts";
 import { viewRule } from "./storm-rule-view.ts";
 

@@ -4,9 +4,8 @@ import type { StormEvent } from "@adwright/contracts/storm/event";
 import { isOpenRun, StormRun, type StormRunDetail } from "@adwright/contracts/storm/run";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
-import type { UserContext } from "../context.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
 import { shownAs } from "../shown-as.ts";
 import { endRunsNow } from "./run/end-runs-now.ts";
 

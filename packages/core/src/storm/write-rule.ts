@@ -7,8 +7,7 @@ import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 
 import { isManagerAccount } from "../brand/account-facts.ts";
 import { getUsableBrand } from "../brand/get-brand-row.ts";
-import type { UserContext } from "../context.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { requireAddOn } from "./require-add-on.ts";
 import { getStormRuleRow, viewRule } from "./storm-rule-view.ts";
 

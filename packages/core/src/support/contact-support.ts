@@ -1,18 +1,11 @@
-import { randomInt } from "node:crypto";
-
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import type { SupportMessage } from "@adwright/contracts/support";
-import { hasActiveSubscription, limitsOf } from "@adwright/rules/plan";
-import { supportRank } from "@adwright/rules/plan";
+import { hasActiveSubscription, limitsOf, supportRank } from "@adwright/rules/plan";
 import type { TicketRow } from "@adwright/store/support/ticket";
 
-import type { UserContext } from "../context.ts";
+import { refuseAssistant, type UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
-import { refuseAssistant } from "../request/refuse-assistant.ts";
-
-// Crockford's base 32: no characters that are confused when read aloud.
-const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const ID_LENGTH = 8;
+import { randomLetters } from "../ids.ts";
 
 /** Stores the message, then queues its email to support. Staff can find it even if no email can be sent. */
 export async function contactSupport(
@@ -26,7 +19,8 @@ export async function contactSupport(
   const ticket: TicketRow = {
     ...message,
     userId: ctx.userId,
-    ticketId: makeTicketId(),
+    // As T-4F7K2M9Q.
+    ticketId: `T-${randomLetters(8)}`,
     state: "new",
     rank: supportRank(user.subscription, hasActiveSubscription(user, nowMs)),
     plan: limitsOf(user, nowMs).name,
@@ -36,10 +30,4 @@ export async function contactSupport(
   const { ticketId } = ticket;
   await queueEmail(ctx, { template: "support_ticket", ticketId });
   return { success: true, ticketId };
-}
-
-/** As T-4F7K2M9Q. */
-function makeTicketId(): string {
-  const letters = Array.from({ length: ID_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);
-  return `T-${letters.join("")}`;
 }

@@ -15,13 +15,12 @@ import {
   originValidationResponse,
   requireBearerAuth,
 } from "@modelcontextprotocol/server";
-import type { Context as HonoContext } from "hono";
 
-import type { Env } from "../http/env.ts";
+import type { Asked } from "../http/env.ts";
 import { readText } from "../http/read-body.ts";
 
 /** Answers a request to the tools, in either era of the protocol; nothing is kept between requests. */
-export async function answerMcp(context: Context, c: HonoContext<Env>): Promise<Response> {
+export async function answerMcp(context: Context, c: Asked): Promise<Response> {
   const access = await openGate(context, c.req.raw);
   if (access instanceof Response) return access;
   const { url, method, headers } = c.req.raw;

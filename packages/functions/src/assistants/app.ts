@@ -2,20 +2,20 @@ import { mcpUrlOf, RESOURCE_METADATA_PATH, scopes } from "@adwright/core/assista
 import type { Context } from "@adwright/core/context";
 import { Hono } from "hono";
 
-import type { Env } from "../http/env.ts";
+import type { Router } from "../http/env.ts";
+import { makeRouter } from "../http/mount.ts";
 import { type HostOptions, passOn } from "../http/pass-on.ts";
-import { makeRouter } from "../http/router.ts";
 
 /** Everything that assistants reach: their authorization server and the one address of the tools. */
 export function makeAssistantsApp(host: HostOptions): Hono {
-  let router: Hono<Env> | undefined;
+  let router: Router | undefined;
   const app = new Hono();
   app.all("*", (c) => passOn(c, host, (context) => (router ??= makeAssistantsRouter(context))));
   return app;
 }
 
 /** Either half is loaded with its first request: a cold start for a tool needs no authorization server. */
-function makeAssistantsRouter(context: Context): Hono<Env> {
+function makeAssistantsRouter(context: Context): Router {
   const router = makeRouter();
   const metadata = {
     resource: mcpUrlOf(context),
@@ -30,7 +30,7 @@ function makeAssistantsRouter(context: Context): Hono<Env> {
     const { answerMcp } = await import("./answer-mcp.ts");
     return answerMcp(c.env.request.context, c);
   });
-  let oauth: Promise<Hono<Env>> | undefined;
+  let oauth: Promise<Router> | undefined;
   const open = async () => (await import("./oauth-router.ts")).makeOauthRouter(context);
   router.all("*", async (c) => (await (oauth ??= open())).fetch(c.req.raw, c.env));
   return router;

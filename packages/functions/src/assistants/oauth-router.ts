@@ -7,12 +7,10 @@ import { ALL_SCOPES } from "@adwright/core/assistant/auth/resource";
 import type { Context } from "@adwright/core/context";
 import { countUp } from "@adwright/core/request/count-up";
 import { toFetchResponse, toReqRes } from "fetch-to-node";
-import type { Context as HonoContext, Hono } from "hono";
 
 import { requireOwnOrigin } from "../http/cookies.ts";
-import type { Env } from "../http/env.ts";
-import { mount } from "../http/mount.ts";
-import { makeRouter } from "../http/router.ts";
+import type { Asked, Router } from "../http/env.ts";
+import { makeRouter, mount } from "../http/mount.ts";
 
 /** Registrations of one network. */
 const MOST_REGISTRATIONS = 20;
@@ -20,7 +18,7 @@ const MOST_REGISTRATIONS = 20;
 const ours: ReadonlySet<string> = new Set(ALL_SCOPES.split(" "));
 
 /** A request as the authorization server, which is written for Node's own server, takes it. */
-function asNode(c: HonoContext<Env>, request: Request) {
+function asNode(c: Asked, request: Request) {
   const { context, clientAddress: remoteAddress } = c.env.request;
   const node = toReqRes(request);
   const encrypted = context.appOrigin.startsWith("https:");
@@ -29,11 +27,11 @@ function asNode(c: HonoContext<Env>, request: Request) {
 }
 
 /** The authorization server's own addresses, and the calls of the page on which the person answers. */
-export function makeOauthRouter(ctx: Context): Hono<Env> {
+export function makeOauthRouter(ctx: Context): Router {
   const router = makeRouter();
   const provider = makeProvider(ctx);
   const answer = provider.callback();
-  const viaNode = async (c: HonoContext<Env>) => {
+  const viaNode = async (c: Asked) => {
     const { req, res } = asNode(c, c.req.raw);
     void answer(req, res);
     return toFetchResponse(res);
@@ -72,8 +70,8 @@ export function makeOauthRouter(ctx: Context): Hono<Env> {
  * What the consent page calls: with the person's own token, from our own origin, and with the cookie of the browser in
  * which the assistant asked. All three must belong together.
  */
-function mountConnect(router: Hono<Env>, provider: AuthorizationServer): void {
-  const open = async (c: HonoContext<Env>, uid: string) => {
+function mountConnect(router: Router, provider: AuthorizationServer): void {
+  const open = async (c: Asked, uid: string) => {
     // The body has been read.
     const { req, res } = asNode(c, new Request(c.req.url, { headers: c.req.raw.headers }));
     try {

@@ -1,3 +1,7 @@
+import type { Device } from "@adwright/core/auth/user-view";
+
+import type { Asked } from "./env.ts";
+
 /** The part of a User-Agent that is read; real ones have about 200 characters. */
 const LONGEST_READ = 512;
 
@@ -37,3 +41,9 @@ export function agentName(userAgent: string | undefined): string {
   if (browser === undefined) return system ? `Unknown browser on ${system}` : "Unknown browser";
   return system ? `${browser} on ${system}` : browser;
 }
+
+/** The browser that sends the request. */
+export const deviceOf = (c: Asked): Device => ({
+  agent: agentName(c.req.header("user-agent")),
+  place: c.env.request.place,
+});

@@ -1,9 +1,8 @@
 import type { UserContext } from "@adwright/core/context";
 import { awaitJob, waitInTurn } from "@adwright/core/job/get-job";
 import { startSharedJob, type Work } from "@adwright/core/job/start-job";
-import type { Context as HonoContext } from "hono";
 
-import type { Env } from "./env.ts";
+import type { Asked } from "./env.ts";
 import { asAppError } from "./errors.ts";
 
 /**
@@ -13,7 +12,7 @@ import { asAppError } from "./errors.ts";
 export const PATIENCE_MS = 20_000;
 
 /** The rest of the patience, as the request may already have called Google before it starts to wait. */
-export function patienceLeft({ env }: HonoContext<Env>): number {
+export function patienceLeft({ env }: Asked): number {
   return env.request.askedAtMs + PATIENCE_MS - performance.now();
 }
 
@@ -23,7 +22,7 @@ export function patienceLeft({ env }: HonoContext<Env>): number {
  * this one does not wait either.
  */
 export async function answerJob(
-  c: HonoContext<Env>,
+  c: Asked,
   ctx: UserContext,
   jobId: string,
   accepted: Record<string, unknown> = {},
@@ -40,10 +39,6 @@ export async function answerJob(
 }
 
 /** Starts a job, or joins an open one with the same work, and answers like `answerJob`. */
-export async function answerNewJob(
-  c: HonoContext<Env>,
-  ctx: UserContext,
-  work: Work,
-): Promise<Response> {
+export async function answerNewJob(c: Asked, ctx: UserContext, work: Work): Promise<Response> {
   return answerJob(c, ctx, await startSharedJob(ctx, work));
 }

@@ -5,12 +5,12 @@ import { type Health, getHealth } from "@adwright/contracts/health";
 import { Hono } from "hono";
 
 import { makeLog } from "../log.ts";
-import type { Env } from "./env.ts";
+import type { Env, Router } from "./env.ts";
 import { answerError } from "./errors.ts";
 import { type HostOptions, passOn, withHeaders } from "./pass-on.ts";
 
 /** The router of each noun, loaded with its first request, so that a cold start only loads what it answers. */
-const routers: Record<string, () => Promise<Hono<Env>>> = {
+const routers: Record<string, () => Promise<Router>> = {
   account: async () => (await import("./routers/account.ts")).account,
   admin: async () => (await import("./routers/admin.ts")).admin,
   assistants: async () => (await import("../assistants/connections-router.ts")).assistants,
@@ -30,7 +30,7 @@ const routers: Record<string, () => Promise<Hono<Env>>> = {
   "policy-reports": async () => (await import("./routers/policy-reports.ts")).policyReports,
   paddle: async () => (await import("./routers/billing.ts")).billing,
   performance: async () => (await import("./routers/performance.ts")).performance,
-  receipts: async () => (await import("./routers/publication.ts")).receipts,
+  receipts: async () => (await import("./routers/campaign.ts")).receipts,
   "step-up": async () => (await import("./routers/change.ts")).stepUp,
   "supercharged-isolated": async () => (await import("./routers/campaign-group.ts")).campaignGroup,
   usage: async () => (await import("./routers/person.ts")).usage,

@@ -1,10 +1,9 @@
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import { ADMIN_SESSION_HOURS } from "@adwright/core/admin/sign-in/admin-session";
 import { REFRESH_TOKEN_DAYS } from "@adwright/core/auth/refresh-session";
-import type { Context as HonoContext } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
-import type { Env } from "./env.ts";
+import type { Asked } from "./env.ts";
 
 /**
  * The product's cookies: the refresh token, a sign-in in progress, the binding of a handoff to its browser, and the
@@ -24,7 +23,7 @@ const cookies = {
 
 type CookieName = keyof typeof cookies;
 
-function settings(c: HonoContext<Env>, cookie: CookieName) {
+function settings(c: Asked, cookie: CookieName) {
   const secure = c.env.request.context.appOrigin.startsWith("https:");
   const { name, maxAge, sameSite } = cookies[cookie];
   const options = { httpOnly: true, secure, sameSite, path: "/" } as const;
@@ -32,12 +31,12 @@ function settings(c: HonoContext<Env>, cookie: CookieName) {
   return { name: secure ? `__Host-${name}` : name, maxAge, options };
 }
 
-export function readCookie(c: HonoContext<Env>, cookie: CookieName): string | undefined {
+export function readCookie(c: Asked, cookie: CookieName): string | undefined {
   return getCookie(c, settings(c, cookie).name);
 }
 
 export function writeCookie(
-  c: HonoContext<Env>,
+  c: Asked,
   cookie: Exclude<CookieName, "transaction">,
   value: string,
 ): void {
@@ -46,18 +45,18 @@ export function writeCookie(
 }
 
 /** The cookie of a sign-in or consent in progress at Google. `maxAge` in seconds depends on what is requested. */
-export function writeTransaction(c: HonoContext<Env>, value: string, maxAge: number): void {
+export function writeTransaction(c: Asked, value: string, maxAge: number): void {
   const { name, options } = settings(c, "transaction");
   setCookie(c, name, value, { ...options, maxAge });
 }
 
-export function dropCookie(c: HonoContext<Env>, cookie: CookieName): void {
+export function dropCookie(c: Asked, cookie: CookieName): void {
   const { name, options } = settings(c, cookie);
   deleteCookie(c, name, options);
 }
 
 /** Calls authenticated by a cookie must come from our own pages (OWASP CSRF: verify the origin). */
-export function requireOwnOrigin(c: HonoContext<Env>): void {
+export function requireOwnOrigin(c: Asked): void {
   const origin = c.req.header("origin");
   const isOwn =
     origin === undefined
@@ -70,7 +69,7 @@ export function requireOwnOrigin(c: HonoContext<Env>): void {
  * A read authenticated by a cookie must not come from another site. Tools other than browsers send neither header and
  * are accepted.
  */
-export function refuseOtherSites(c: HonoContext<Env>): void {
+export function refuseOtherSites(c: Asked): void {
   const origin = c.req.header("origin");
   const site = c.req.header("sec-fetch-site") ?? "none";
   const isForeign = origin !== undefined && origin !== c.env.request.context.appOrigin;

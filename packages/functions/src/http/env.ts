@@ -1,4 +1,5 @@
 import type { Context } from "@adwright/core/context";
+import type { Context as HonoContext, Hono } from "hono";
 
 import type { Meter } from "../metrics.ts";
 
@@ -25,3 +26,8 @@ export interface Env {
     noteStarted?: (accepted: object) => Promise<void>;
   };
 }
+
+/** A request that is being answered. */
+export type Asked = HonoContext<Env>;
+/** The calls of one noun. */
+export type Router = Hono<Env>;

@@ -8,7 +8,7 @@ import {
 import type { JobFailure } from "@adwright/contracts/job/job";
 import type { Context as HonoContext } from "hono";
 
-import type { Env } from "./env.ts";
+import type { Asked } from "./env.ts";
 
 function bodyOf(error: AppError, requestId: string): ErrorAnswer {
   const { code, message, details, validationErrors } = error;
@@ -25,7 +25,7 @@ function bodyOf(error: AppError, requestId: string): ErrorAnswer {
  * The only place where an error becomes an HTTP answer. Details of unknown errors stay in the log. Server errors are
  * stored, so that staff can find them by request id.
  */
-export async function answerError(error: unknown, c: HonoContext<Env>): Promise<Response> {
+export async function answerError(error: unknown, c: Asked): Promise<Response> {
   const answer = answerOf(error, c);
   if (answer.status < 500) return answer;
   const { context, requestId } = c.env.request;
@@ -43,7 +43,7 @@ export async function answerError(error: unknown, c: HonoContext<Env>): Promise<
   return answer;
 }
 
-function answerOf(error: unknown, c: HonoContext<Env>): Response {
+function answerOf(error: unknown, c: Asked): Response {
   const { context, requestId } = c.env.request;
   if (error instanceof AppError) return answerRefusal(c, error, requestId);
   context.log.error("A request failed unexpectedly.", {

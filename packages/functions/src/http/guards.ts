@@ -1,16 +1,14 @@
-import { createHash } from "node:crypto";
-
 import { invalid } from "@adwright/contracts/errors";
 import type { Route, Traits } from "@adwright/contracts/route";
 import { HOUR_MS } from "@adwright/contracts/time";
 import { requireAiAllowance } from "@adwright/core/ai/allowance";
+import { hashOf } from "@adwright/core/auth/handoff";
 import type { UserContext } from "@adwright/core/context";
 import { countUp } from "@adwright/core/request/count-up";
 import { runOnce } from "@adwright/core/request/run-once";
-import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-import type { Env } from "./env.ts";
+import type { Asked } from "./env.ts";
 
 const LONGEST_KEY = 255;
 
@@ -35,7 +33,7 @@ export async function checkRate(ctx: UserContext, call: Counted): Promise<void> 
 }
 
 /** VALIDATION if the key is too long. */
-export function readIdempotencyKey(c: HonoContext<Env>): string | undefined {
+export function readIdempotencyKey(c: Asked): string | undefined {
   const key = c.req.header("idempotency-key");
   if (key !== undefined && key.length > LONGEST_KEY) {
     throw invalid([{ field: "Idempotency-Key", message: "The key may have 255 characters." }]);
@@ -48,7 +46,7 @@ export function readIdempotencyKey(c: HonoContext<Env>): string | undefined {
  * repetition is answered with that job.
  */
 export async function withIdempotency(
-  c: HonoContext<Env>,
+  c: Asked,
   ctx: UserContext,
   call: Counted,
   body: unknown,
@@ -56,19 +54,15 @@ export async function withIdempotency(
 ): Promise<Response> {
   const sent = call.method === "POST" ? readIdempotencyKey(c) : undefined;
   if (!sent) return run();
-  const key = hash(`${call.method} ${c.req.path}\n${sent}`);
+  const key = hashOf(`${call.method} ${c.req.path}\n${sent}`);
   const message = "This key was used with another request already.";
   const used = { field: "Idempotency-Key", message };
   let answer: Response | undefined;
-  const request = { key, contents: hash(JSON.stringify(body ?? null)), used };
+  const request = { key, contents: hashOf(JSON.stringify(body ?? null)), used };
   const stored = await runOnce(ctx, request, async (noteStarted) => {
     c.set("noteStarted", noteStarted);
     answer = await run();
     return { status: answer.status, body: await answer.clone().json() };
   });
   return answer ?? c.json(stored.body as object, stored.status as ContentfulStatusCode);
-}
-
-function hash(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
 }

@@ -3,10 +3,9 @@ import type { Route } from "@adwright/contracts/route";
 import { readAdminSession } from "@adwright/core/admin/sign-in/admin-session";
 import { mustEnroll } from "@adwright/core/admin/sign-in/second-factor";
 import type { AdminContext } from "@adwright/core/context";
-import type { Context as HonoContext, Hono } from "hono";
 
 import { dropCookie, readCookie, refuseOtherSites, requireOwnOrigin } from "./cookies.ts";
-import type { Env } from "./env.ts";
+import type { Asked, Router } from "./env.ts";
 import { type Input, type Run, readInput, sendAnswer } from "./mount.ts";
 
 type Flat<Part> = Part extends object ? Part : unknown;
@@ -17,18 +16,14 @@ type StaffRun<Call extends Route> = (
   input: Omit<Input<Call>, "body" | "query"> &
     Flat<Input<Call>["body"]> &
     Flat<Input<Call>["query"]>,
-  c: HonoContext<Env>,
+  c: Asked,
 ) => ReturnType<Run<AdminContext, Call>>;
 
 /**
  * Mounts a call of the contract for signed-in staff of its roles. Staff who still have to set up one-time codes are
  * refused, unless the call is open to them.
  */
-export function mountAdmin<Call extends Route>(
-  app: Hono<Env>,
-  call: Call,
-  run: StaffRun<Call>,
-): void {
+export function mountAdmin<Call extends Route>(app: Router, call: Call, run: StaffRun<Call>): void {
   app.on(call.method, call.path, async (c) => {
     const ctx = await signedInAdmin(c);
     if (call.openToEnrolling !== true && mustEnroll(ctx, ctx.admin)) {
@@ -44,7 +39,7 @@ export function mountAdmin<Call extends Route>(
 }
 
 /** The admin whose session cookie the request carries. Bearer tokens are not accepted. */
-async function signedInAdmin(c: HonoContext<Env>): Promise<AdminContext> {
+async function signedInAdmin(c: Asked): Promise<AdminContext> {
   const token = readCookie(c, "admin");
   if (token === undefined) throw signedOut();
   if (c.req.method === "GET") refuseOtherSites(c);

@@ -1,16 +1,32 @@
-import { notFound } from "@adwright/contracts/errors";
+import { invalid, notFound } from "@adwright/contracts/errors";
+import {
+  DEFAULT_PAGE_SIZE,
+  LARGEST_PAGE_SIZE,
+  type Page,
+  type PageQuery,
+  type PageRequest,
+} from "@adwright/contracts/page";
 import type { PathParams, Route } from "@adwright/contracts/route";
 import { readOnlyError } from "@adwright/core/admin/view/read-only";
 import { requirePerson } from "@adwright/core/auth/access-token";
 import type { Context, UserContext } from "@adwright/core/context";
 import { parseId } from "@adwright/core/ids";
-import type { Context as HonoContext, Hono } from "hono";
+import { Hono } from "hono";
 import type * as z from "zod/mini";
 
-import type { Env } from "./env.ts";
+import type { Asked, Env, Router } from "./env.ts";
+import { answerError } from "./errors.ts";
 import { checkLimits, withIdempotency } from "./guards.ts";
 import { parseInput, readBody } from "./read-body.ts";
 import { signedIn, viewedBy } from "./signed-in.ts";
+
+/** An app for the calls of one noun, with the API's error handling. */
+export function makeRouter(): Router {
+  const router = new Hono<Env>();
+  router.onError((error, c) => answerError(error, c));
+  router.notFound((c) => answerError(notFound(), c));
+  return router;
+}
 
 /** The parameters of a path that are integers; all others are strings. */
 const integers = [
@@ -33,12 +49,15 @@ export type Input<Call extends Route> = Ids<PathParams<Call["path"]>> & {
   query: z.output<NonNullable<Call["query"]>>;
 };
 
+/** What a verb returns whose call has nothing to say: `Success`. */
+type Nothing<Answer> = { success: true } extends Answer ? void : never;
+
 /** The implementation of a call. It may also return a response itself. */
 export type Run<Ctx, Call extends Route> = (
   ctx: Ctx,
   input: Input<Call>,
-  c: HonoContext<Env>,
-) => Promise<z.input<Call["answer"]> | Response>;
+  c: Asked,
+) => Promise<z.input<Call["answer"]> | Nothing<z.input<Call["answer"]>> | Response>;
 
 /** Far longer than any id; a DynamoDB key has at most 1,024 bytes. */
 const LONGEST_ID = 255;
@@ -46,10 +65,7 @@ const LONGEST_ID = 255;
 /**
  * Reads the input. VALIDATION if it does not match the contract; NOT_FOUND for a path parameter that cannot be an id.
  */
-export async function readInput<Call extends Route>(
-  c: HonoContext<Env>,
-  call: Call,
-): Promise<Input<Call>> {
+export async function readInput<Call extends Route>(c: Asked, call: Call): Promise<Input<Call>> {
   if (Object.values(c.req.param()).some((id) => id.length > LONGEST_ID)) throw notFound();
   const body = call.body ? await readBody(c, call.body) : undefined;
   const query = call.query ? parseInput(call.query, c.req.query()) : undefined;
@@ -68,13 +84,14 @@ function pathId(text: string): number {
   return id;
 }
 
-export function sendAnswer(c: HonoContext<Env>, answer: unknown): Response {
-  return answer instanceof Response ? answer : c.json(answer as object);
+export function sendAnswer(c: Asked, answer: unknown): Response {
+  if (answer instanceof Response) return answer;
+  return c.json((answer ?? { success: true }) as object);
 }
 
 /** Mounts a call of the contract for signed-in people: parses the input, runs the call and sends its answer. */
 export function mount<Call extends Route>(
-  app: Hono<Env>,
+  app: Router,
   call: Call,
   run: Run<UserContext, Call>,
 ): void {
@@ -94,7 +111,7 @@ export function mount<Call extends Route>(
 
 /** Answers a member of staff who views a person's account. */
 async function answerView<Call extends Route>(
-  c: HonoContext<Env>,
+  c: Asked,
   ctx: UserContext,
   call: Call,
   run: Run<UserContext, Call>,
@@ -105,11 +122,35 @@ async function answerView<Call extends Route>(
 
 /** Mounts a call that does not need a signed-in person. */
 export function mountPublic<Call extends Route>(
-  app: Hono<Env>,
+  app: Router,
   call: Call,
   run: Run<Context, Call>,
 ): void {
   app.on(call.method, call.path, async (c) =>
     sendAnswer(c, await run(c.env.request.context, await readInput(c, call), c)),
   );
+}
+
+/** Parses `?limit` and `?cursor`; VALIDATION if the limit is not a number from 1 to 200. */
+export function readPage(query: PageQuery): PageRequest {
+  const limit = query.limit === undefined ? DEFAULT_PAGE_SIZE : Number(query.limit);
+  if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_PAGE_SIZE) {
+    const message = `The limit must be a whole number from 1 to ${LARGEST_PAGE_SIZE}.`;
+    throw invalid([{ field: "limit", message }]);
+  }
+  return { limit, cursor: query.cursor };
+}
+
+/** Adds the next page as an RFC 8288 `Link` header. */
+export function linkNextPage(c: Asked, cursor: string | undefined): void {
+  if (!cursor) return;
+  const { pathname, searchParams } = new URL(c.req.url);
+  searchParams.set("cursor", cursor);
+  c.header("Link", `<${pathname}?${searchParams.toString()}>; rel="next"`);
+}
+
+/** The items of a page, with the next page as that header. */
+export function itemsOf<Item>(c: Asked, { items, cursor }: Page<Item>): Item[] {
+  linkNextPage(c, cursor);
+  return items;
 }

@@ -6,26 +6,26 @@ import { refusalWords } from "./refusal-words.ts";
 
 z.config({ localeError: refusalWords });
 
-type Asked = Pick<HonoContext, "req">;
+type WithBody = Pick<HonoContext, "req">;
 
 const LARGEST_BODY_BYTES = 256 * 1024;
 
 /** The request's JSON, validated by its contract. Errors are 400, 413, 415 and 422. */
 export async function readBody<Schema extends z.ZodMiniType>(
-  c: Asked,
+  c: WithBody,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   return parseInput(schema, await readJson(c));
 }
 
 /** The request's JSON, or {} if it has no body. Errors are 400, 413 and 415. */
-export async function readJson(c: Asked): Promise<unknown> {
+export async function readJson(c: WithBody): Promise<unknown> {
   const text = await readText(c);
   return text === "" ? {} : parseJson(text);
 }
 
 /** The request's JSON, not parsed yet. Errors are 413 and 415. */
-export async function readText(c: Asked): Promise<string> {
+export async function readText(c: WithBody): Promise<string> {
   const tooLarge = new AppError("TOO_LARGE", "The request is too large (256 KB at most).");
   if (Number(c.req.header("content-length") ?? 0) > LARGEST_BODY_BYTES) throw tooLarge;
   const text = await c.req.text();

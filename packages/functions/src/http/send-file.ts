@@ -1,10 +1,8 @@
-import type { Context as HonoContext } from "hono";
-
-import type { Env } from "./env.ts";
+import type { Asked } from "./env.ts";
 
 /** Sends a CSV file as a download. */
 export function sendCsv(
-  c: HonoContext<Env>,
+  c: Asked,
   { fileName, text }: { fileName: string; text: string },
 ): Response {
   // RFC 6266: an ASCII name for old clients, the full one for all others.
@@ -17,7 +15,7 @@ export function sendCsv(
 
 /** Sends a zip archive as a download; its name is ASCII. */
 export function sendZip(
-  c: HonoContext<Env>,
+  c: Asked,
   { fileName, archive }: { fileName: string; archive: Uint8Array },
 ): Response {
   return c.body(new Uint8Array(archive), 200, {

@@ -6,21 +6,18 @@ import {
   requirePerson,
 } from "@adwright/core/auth/access-token";
 import type { UserContext } from "@adwright/core/context";
-import type { Context as HonoContext } from "hono";
 
-import type { Env } from "./env.ts";
+import type { Asked } from "./env.ts";
 
 /** The bearer token of the request; undefined if there is none. */
-export function bearerOf(c: HonoContext<Env>): string | undefined {
+export function bearerOf(c: Asked): string | undefined {
   return /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
 }
 
 /**
  * The context of the person whose access token the request carries; UNAUTHENTICATED otherwise. Does not read the table.
  */
-export async function signedIn(
-  c: HonoContext<Env>,
-): Promise<UserContext & Pick<AccessClaims, "mustVerify">> {
+export async function signedIn(c: Asked): Promise<UserContext & Pick<AccessClaims, "mustVerify">> {
   const { context } = c.env.request;
   const token = bearerOf(c);
   if (!token) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
@@ -29,7 +26,7 @@ export async function signedIn(
 }
 
 /** The user id in the request's access token; undefined without a valid one. Does not read the table. */
-export async function tokenOwner(c: HonoContext<Env>): Promise<string | undefined> {
+export async function tokenOwner(c: Asked): Promise<string | undefined> {
   try {
     return (await signedIn(c)).userId;
   } catch {
@@ -41,7 +38,7 @@ export async function tokenOwner(c: HonoContext<Env>): Promise<string | undefine
  * The context of the person whose account a member of staff views with this request's token; undefined for other
  * tokens.
  */
-export async function viewedBy(c: HonoContext<Env>): Promise<UserContext | undefined> {
+export async function viewedBy(c: Asked): Promise<UserContext | undefined> {
   const token = bearerOf(c);
   // Only the token's header decides, so nothing is loaded or read for a person's own token.
   if (token === undefined || !isViewToken(token)) return undefined;
@@ -52,7 +49,7 @@ export async function viewedBy(c: HonoContext<Env>): Promise<UserContext | undef
 }
 
 /** The signed-in user's id, for calls that also accept unauthenticated people. */
-export async function findSignedIn(c: HonoContext<Env>): Promise<string | undefined> {
+export async function findSignedIn(c: Asked): Promise<string | undefined> {
   try {
     const { userId } = await requirePerson(await signedIn(c), { openToUnverified: true });
     return userId;

@@ -12,11 +12,9 @@ import {
   ttl,
   word,
 } from "../table/attributes.ts";
-import { allOf, anyOf, quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
-import { readNow } from "../table/read-row.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { entity, type RowOf, type Table } from "../table/entity.ts";
+import { readNow } from "../table/read.ts";
+import { allOf, anyOf, quietly } from "../table/write.ts";
 
 const index = { type: "number", required: true, padding: { length: 3, char: "0" } } as const;
 
@@ -54,9 +52,7 @@ const PIECE_BYTES = 350_000;
 export type AccountExportRow = RowOf<typeof accountExportEntity>;
 
 /** The fields of an export that are known once its archives are stored. */
-interface FinishedExport {
-  userId: string;
-  exportId: string;
+interface FinishedExport extends Pick<AccountExportRow, "userId" | "exportId"> {
   readyAt: string;
   expiresAtMs: number;
   sealedKey: string;
@@ -72,21 +68,13 @@ export function makeAccountExportStore(table: Table) {
       readNow(rows().get({ userId })),
 
     /** Replaces an earlier export. Returns false if one from the last 24 hours is in progress or ready. */
-    async start({
-      userId,
-      exportId,
-      requestedAt,
-    }: Pick<AccountExportRow, "userId" | "exportId" | "requestedAt">): Promise<boolean> {
-      const requestedMs = Date.parse(requestedAt);
+    async start(
+      asked: Pick<AccountExportRow, "userId" | "exportId" | "requestedAt">,
+    ): Promise<boolean> {
+      const requestedMs = Date.parse(asked.requestedAt);
       const dayBefore = new Date(requestedMs - DAY_MS).toISOString();
       const started = await rows()
-        .put({
-          userId,
-          exportId,
-          requestedAt,
-          status: "working",
-          ttl: epochSeconds(requestedMs + 2 * DAY_MS),
-        })
+        .put({ ...asked, status: "working", ttl: epochSeconds(requestedMs + 2 * DAY_MS) })
         .where((row, is) =>
           anyOf(
             is.notExists(row.exportId),
@@ -117,24 +105,10 @@ export function makeAccountExportStore(table: Table) {
     },
 
     /** Returns false if another export was started in the meantime, or the person is gone. */
-    async finish({
-      userId,
-      exportId,
-      readyAt,
-      expiresAtMs,
-      sealedKey,
-      pieces,
-    }: FinishedExport): Promise<boolean> {
+    async finish({ userId, exportId, ...fields }: FinishedExport): Promise<boolean> {
       const finished = await rows()
         .patch({ userId })
-        .set({
-          status: "ready",
-          readyAt,
-          expiresAtMs,
-          sealedKey,
-          pieces,
-          ttl: epochSeconds(expiresAtMs),
-        })
+        .set({ status: "ready", ...fields, ttl: epochSeconds(fields.expiresAtMs) })
         .where((row, is) => allOf(is.eq(row.exportId, exportId), is.eq(row.status, "working")))
         .go(quietly);
       return !finished.rejected;

@@ -8,10 +8,10 @@ import {
 import { userEntity } from "../person/user-entity.ts";
 import { fromChunks } from "../table/chunks.ts";
 import type { RowKey } from "../table/cursor.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table } from "../table/entity.ts";
 import { unpack } from "../table/packed.ts";
-import { plainItem } from "../table/read-together.ts";
-import { jobEntity } from "../work/job-entity.ts";
+import { plainItem } from "../table/read.ts";
+import { jobEntity } from "../work/job.ts";
 
 // DynamoDB: the limit of BatchWriteItem.
 const DELETED_AT_ONCE = 25;

@@ -2,11 +2,8 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { keys } from "../keys.ts";
 import { epochSeconds, number, optionalNumber, text, ttl } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import { pageOf } from "../table/list-page.ts";
-import type { Table } from "../table/open-table.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
+import { pageOf } from "../table/read.ts";
 
 /** One call of a tool; nothing of what was asked or answered. */
 export const assistantActivityEntity = entity("assistact", keys.assistantActivity, {

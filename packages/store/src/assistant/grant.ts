@@ -13,13 +13,9 @@ import {
   ttl,
   word,
 } from "../table/attributes.ts";
-import { quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
-import { listNow, readLive } from "../table/read-row.ts";
-import { readEach } from "../table/read-together.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
+import { listNow, readEach, readLive } from "../table/read.ts";
+import { quietly } from "../table/write.ts";
 
 /** A person's connection with an assistant: what it may do, and how much it is used. */
 export const assistantGrantEntity = entity("assist", keys.assistantGrant, {

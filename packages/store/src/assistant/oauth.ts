@@ -8,15 +8,11 @@ import {
   text,
   ttl,
 } from "../table/attributes.ts";
-import { deleteAll } from "../table/batches.ts";
-import { quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
+import { entity, type Table, withoutUndefined } from "../table/entity.ts";
 import { hashOf } from "../table/hash.ts";
-import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { listNow, readLive } from "../table/read-row.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { listNow, readLive } from "../table/read.ts";
+import { deleteAll, quietly, transact } from "../table/write.ts";
 
 type Payload = Record<string, unknown>;
 

@@ -8,10 +8,7 @@ import {
   text,
   ttl,
 } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
 
 /** What had been counted in the plan's month; `month` is yyyy-mm, UTC. */
 interface FormerUsage {

@@ -1,9 +1,20 @@
-import { epochSeconds } from "../table/attributes.ts";
-import { quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
+import { keys } from "../keys.ts";
+import { epochSeconds, flag, number, packed, text, ttl } from "../table/attributes.ts";
+import { entity, type Table } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { readLive } from "../table/read-row.ts";
-import { paymentEventEntity } from "./payment-event-entity.ts";
+import { readLive } from "../table/read.ts";
+import { quietly } from "../table/write.ts";
+
+/** A Paddle event and whether it has been processed; `content` is the event's data. */
+export const paymentEventEntity = entity("payevent", keys.paymentEvent, {
+  eventId: text,
+  eventType: text,
+  occurredAt: text,
+  isApplied: flag,
+  expiresAtMs: number,
+  ttl,
+  ...packed<unknown>(),
+});
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
@@ -27,9 +38,9 @@ export function makePaymentEventStore(table: Table) {
       nowMs: number,
     ): Promise<boolean> {
       const expiresAtMs = nowMs + KEPT_MS;
-      const ttl = epochSeconds(expiresAtMs);
+      const expiry = { expiresAtMs, ttl: epochSeconds(expiresAtMs) };
       const created = await events()
-        .create({ ...event, isApplied: false, expiresAtMs, ttl, ...pack(data) })
+        .create({ ...event, isApplied: false, ...expiry, ...pack(data) })
         .go(quietly);
       if (!created.rejected) return true;
       const known = await events().get({ eventId: event.eventId }).go({ consistent: true });

@@ -1,14 +1,52 @@
-import { quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
-import { readNow } from "../table/read-row.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
-import {
-  payingCustomerEntity,
-  subscriptionEntity,
-  subscriptionOwnerEntity,
-  type SubscriptionRow,
-} from "./subscription-row.ts";
+import type { PlanType } from "@adwright/contracts/billing";
+import type { BillingPeriod, SubscriptionStatus } from "@adwright/contracts/session";
+
+import { keys } from "../keys.ts";
+import { flag, json, number, optionalText, text, word } from "../table/attributes.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
+import { readNow } from "../table/read.ts";
+import { quietly, transact } from "../table/write.ts";
+
+/** A subscription at Paddle that belongs to a person, as last reported. Times are ISO 8601. */
+export type SubscriptionRow = RowOf<typeof subscriptionEntity>;
+
+export const subscriptionEntity = entity("paysub", keys.subscription, {
+  userId: text,
+  subscriptionId: text,
+  customerId: text,
+  priceId: text,
+  planType: word<PlanType>(),
+  billingPeriod: word<BillingPeriod>(),
+  status: word<SubscriptionStatus>(),
+  startedAt: text,
+  trialEnd: optionalText,
+  nextBillingDate: optionalText,
+  cancelAt: optionalText,
+  canceledAt: optionalText,
+  pausedAt: optionalText,
+  pastDueSince: optionalText,
+  /** Whether it ever had a trial. */
+  hadTrial: flag,
+  /** Whether the person was notified that the trial ends. */
+  isTrialEndTold: flag,
+  /** Written for the release that compared the times of events, and not read any more. */
+  order: text,
+  reports: json<object[]>(),
+  /** Incremented by each write. A write based on an older version is refused. */
+  version: number,
+});
+
+/** The owner of a subscription, because events contain only the subscription's id. */
+export const subscriptionOwnerEntity = entity("paysubof", keys.subscriptionOwner, {
+  subscriptionId: text,
+  userId: text,
+});
+
+/** The person who first paid as this Paddle customer. Paddle has one customer per email address. */
+export const payingCustomerEntity = entity("paycust", keys.payingCustomer, {
+  customerId: text,
+  userId: text,
+});
 
 /** More than any person has. */
 const MOST_LISTED = 100;
@@ -55,11 +93,11 @@ export function makeSubscriptionStore(table: Table) {
 
     /** Replaces the row if it still has the previous version; false if another write was first. */
     async replace(row: SubscriptionRow): Promise<boolean> {
-      const replaced = await subscriptions()
+      const done = await subscriptions()
         .put(withoutUndefined(row))
         .where((stored, is) => is.eq(stored.version, row.version - 1))
         .go(quietly);
-      return !replaced.rejected;
+      return !done.rejected;
     },
 
     /** Returns the person who owns the Paddle customer: the first who claimed it. */

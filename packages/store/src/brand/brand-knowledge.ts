@@ -1,11 +1,8 @@
 import { notFound } from "@adwright/contracts/errors";
 
-import { allOf, isUnchanged, quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
-import { readRow } from "../table/read-row.ts";
-import { readRows } from "../table/read-together.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { type Table, withoutUndefined } from "../table/entity.ts";
+import { readRow, readRows } from "../table/read.ts";
+import { allOf, isUnchanged, quietly, transact } from "../table/write.ts";
 import {
   assistantEntity,
   brandEntity,

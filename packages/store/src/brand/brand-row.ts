@@ -9,8 +9,7 @@ import {
   optionalText,
   text,
 } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { entity, type RowOf } from "../table/entity.ts";
 
 export type BrandRow = RowOf<typeof brandEntity>;
 

@@ -1,8 +1,7 @@
 import { statsEntity } from "../staff/stats.ts";
-import { allOf, isBelow, quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
-import { listNow } from "../table/read-row.ts";
-import { transact } from "../table/transact.ts";
+import type { Table } from "../table/entity.ts";
+import { listNow } from "../table/read.ts";
+import { allOf, isBelow, quietly, transact } from "../table/write.ts";
 import { brandEntity, type BrandRow } from "./brand-row.ts";
 
 /** A change of the active status, based on a brand that the caller read. */

@@ -7,13 +7,9 @@ import {
   figuresEntity,
 } from "../figures/figures-row.ts";
 import { statsEntity } from "../staff/stats.ts";
-import { allOf, isBelow, quietly } from "../table/conditions.ts";
-import { pageOf } from "../table/list-page.ts";
-import type { Table } from "../table/open-table.ts";
-import { readRow } from "../table/read-row.ts";
-import { splitPatch } from "../table/split-patch.ts";
-import { changedMeanwhile, transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { splitPatch, type Table, withoutUndefined } from "../table/entity.ts";
+import { pageOf, readRow } from "../table/read.ts";
+import { allOf, changedMeanwhile, isBelow, quietly, transact } from "../table/write.ts";
 import { makeBrandKnowledge } from "./brand-knowledge.ts";
 import {
   assistantEntity,

@@ -17,8 +17,7 @@ import {
   ttl,
   word,
 } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { entity, type RowOf } from "../table/entity.ts";
 import { bulkAttributes, bulkCampaignAttributes } from "./bulk-run-row.ts";
 
 /** The result of a check for the whole set, after all its campaigns were checked. */

@@ -2,15 +2,11 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { dueWorkEntity } from "../due/due-work.ts";
 import { epochSeconds } from "../table/attributes.ts";
-import { batches, whole } from "../table/batches.ts";
-import { allOf, anyOf, isOneOf, quietly } from "../table/conditions.ts";
-import { pageOf } from "../table/list-page.ts";
+import { type Table, withoutUndefined } from "../table/entity.ts";
 import { withLists, withSets } from "../table/number-sets.ts";
-import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { listNow, readNow } from "../table/read-row.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { listNow, pageOf, readNow } from "../table/read.ts";
+import { allOf, anyOf, batches, isOneOf, quietly, transact, whole } from "../table/write.ts";
 import {
   bulkCheckEntity,
   type BulkCheckResult,

@@ -19,8 +19,7 @@ import {
   ttl,
   word,
 } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { entity, type RowOf } from "../table/entity.ts";
 
 /** What is stored of each bulk work on a group: of a check, and of a publication with its undo. */
 export const bulkAttributes = {

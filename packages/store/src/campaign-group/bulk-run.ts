@@ -7,14 +7,19 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
 import { epochSeconds } from "../table/attributes.ts";
-import { batches, whole } from "../table/batches.ts";
-import { allOf, anyOf, isOneOf, isUnchanged, quietly } from "../table/conditions.ts";
-import { pageOf } from "../table/list-page.ts";
+import { type Table, withoutUndefined } from "../table/entity.ts";
 import { withLists, withSets } from "../table/number-sets.ts";
-import type { Table } from "../table/open-table.ts";
-import { readNow } from "../table/read-row.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { pageOf, readNow } from "../table/read.ts";
+import {
+  allOf,
+  anyOf,
+  batches,
+  isOneOf,
+  isUnchanged,
+  quietly,
+  transact,
+  whole,
+} from "../table/write.ts";
 import { bulkCheckEntity } from "./bulk-check-row.ts";
 import {
   bulkRunCampaignEntity,

@@ -3,13 +3,10 @@ import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
 import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
 import { statsEntity, usageEntity } from "../staff/stats.ts";
-import { allOf, isBelow, isOneOf, quietly } from "../table/conditions.ts";
+import { type Table, withoutUndefined } from "../table/entity.ts";
 import { withLists } from "../table/number-sets.ts";
-import type { Table } from "../table/open-table.ts";
-import { readNow } from "../table/read-row.ts";
-import { readRows } from "../table/read-together.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { readNow, readRows } from "../table/read.ts";
+import { allOf, isBelow, isOneOf, quietly, transact } from "../table/write.ts";
 import {
   campaignGroupEntity,
   type CampaignGroupRow,

@@ -8,11 +8,9 @@ import {
 } from "../campaign/campaign-row.ts";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
 import { statsEntity, usageEntity } from "../staff/stats.ts";
-import { deleteAll } from "../table/batches.ts";
-import { allOf, isOneOf, quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
-import { readNow } from "../table/read-row.ts";
-import { transact } from "../table/transact.ts";
+import type { Table } from "../table/entity.ts";
+import { readNow } from "../table/read.ts";
+import { allOf, deleteAll, isOneOf, quietly, transact } from "../table/write.ts";
 import { bulkCheckEntity, campaignDigestEntity, checkedCampaignEntity } from "./bulk-check-row.ts";
 import { bulkRunCampaignEntity, bulkRunEntity } from "./bulk-run-row.ts";
 import {

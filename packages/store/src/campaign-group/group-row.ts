@@ -14,8 +14,7 @@ import {
   text,
   word,
 } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { entity, type RowOf } from "../table/entity.ts";
 import { claimAttributes } from "../work/claim.ts";
 
 /**

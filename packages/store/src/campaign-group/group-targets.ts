@@ -1,12 +1,9 @@
 import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
-import { batches, whole } from "../table/batches.ts";
-import { allOf, anyOf, quietly } from "../table/conditions.ts";
-import { pageOf } from "../table/list-page.ts";
-import type { Table } from "../table/open-table.ts";
-import { listNow, readRow } from "../table/read-row.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { type Table, withoutUndefined } from "../table/entity.ts";
+import { listNow, pageOf, readRow } from "../table/read.ts";
+import { allOf, anyOf, batches, quietly, whole } from "../table/write.ts";
 import {
   countsAfter,
   heldAttributes,

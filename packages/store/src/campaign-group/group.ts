@@ -3,14 +3,10 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
 import { statsEntity, usageEntity } from "../staff/stats.ts";
-import { isBelow, quietly } from "../table/conditions.ts";
-import { pageOf } from "../table/list-page.ts";
-import type { Table } from "../table/open-table.ts";
+import { type Table, withoutUndefined } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { listNow, readRow } from "../table/read-row.ts";
-import { readRows } from "../table/read-together.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { listNow, pageOf, readRow, readRows } from "../table/read.ts";
+import { isBelow, quietly, transact } from "../table/write.ts";
 import { makeGroupPhases } from "./group-phases.ts";
 import { makeGroupRemoval } from "./group-removal.ts";
 import {

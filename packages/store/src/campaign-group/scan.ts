@@ -2,10 +2,9 @@ import type { Scan } from "@adwright/contracts/campaign-group/scan";
 
 import { keys } from "../keys.ts";
 import { epochSeconds, number, packed, text, ttl } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
+import { entity, type Table } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { readRow } from "../table/read-row.ts";
+import { readRow } from "../table/read.ts";
 
 export const scanEntity = entity("scan", keys.scan, {
   userId: text,

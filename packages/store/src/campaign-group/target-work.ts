@@ -12,8 +12,8 @@ import {
 } from "../campaign/campaign-row.ts";
 import { userEntity } from "../person/user-entity.ts";
 import type { UserRow } from "../person/user.ts";
-import type { Table } from "../table/open-table.ts";
-import { readEach } from "../table/read-together.ts";
+import type { Table } from "../table/entity.ts";
+import { readEach } from "../table/read.ts";
 import {
   campaignGroupEntity,
   groupPageEntity,

@@ -2,10 +2,8 @@ import type { CampaignStatus } from "@adwright/contracts/campaign";
 import { AppError, notFound, invalid } from "@adwright/contracts/errors";
 
 import { statsEntity } from "../staff/stats.ts";
-import { allOf, isOneOf, quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { type Table, withoutUndefined } from "../table/entity.ts";
+import { allOf, isOneOf, quietly, transact } from "../table/write.ts";
 import { byCounter, counterMove } from "./campaign-counters.ts";
 import {
   campaignBodyEntity,

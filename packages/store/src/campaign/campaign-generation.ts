@@ -2,10 +2,10 @@ import type { GenerationSettings } from "@adwright/contracts/campaign";
 
 import { usageEntity } from "../staff/stats.ts";
 import { epochSeconds } from "../table/attributes.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { readLive } from "../table/read-row.ts";
-import { transact } from "../table/transact.ts";
+import { readLive } from "../table/read.ts";
+import { transact } from "../table/write.ts";
 import { campaignSummaryEntity, generationSettingsEntity } from "./campaign-row.ts";
 
 /** As long as an idempotency key. */

@@ -1,9 +1,8 @@
 import type { CampaignStatus } from "@adwright/contracts/campaign";
 
 import { statsEntity } from "../staff/stats.ts";
-import { isOneOf } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
-import { transact } from "../table/transact.ts";
+import type { Table } from "../table/entity.ts";
+import { isOneOf, transact } from "../table/write.ts";
 import { type CampaignCounter, byCounter } from "./campaign-counters.ts";
 import { campaignBodyEntity, campaignSummaryEntity } from "./campaign-row.ts";
 import { refreshLatestDraft } from "./latest-draft.ts";

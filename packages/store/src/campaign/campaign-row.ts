@@ -22,8 +22,7 @@ import {
   ttl,
   word,
 } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { entity, type RowOf } from "../table/entity.ts";
 
 /** Whether Google may show the ads of a published campaign. */
 export type ServingStatus = "ENABLED" | "PAUSED";

@@ -3,14 +3,9 @@ import { AppError } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { statsEntity, usageEntity } from "../staff/stats.ts";
-import { whole } from "../table/batches.ts";
-import { isBelow, quietly } from "../table/conditions.ts";
-import { pageOf } from "../table/list-page.ts";
-import type { Table } from "../table/open-table.ts";
-import { listNow, readRow } from "../table/read-row.ts";
-import { readEach, readRows, readTogether } from "../table/read-together.ts";
-import { changedMeanwhile, transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { type Table, withoutUndefined } from "../table/entity.ts";
+import { listNow, pageOf, readEach, readRow, readRows, readTogether } from "../table/read.ts";
+import { changedMeanwhile, isBelow, quietly, transact, whole } from "../table/write.ts";
 import { makeCampaignChanges } from "./campaign-changes.ts";
 import { counterOf } from "./campaign-counters.ts";
 import { makeCampaignGeneration } from "./campaign-generation.ts";

@@ -1,6 +1,6 @@
 import { type LatestEntry, refreshLatest, statsEntity } from "../staff/stats.ts";
-import { quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table } from "../table/entity.ts";
+import { quietly } from "../table/write.ts";
 import { campaignSummaryEntity, type CampaignSummaryRow } from "./campaign-row.ts";
 
 export function draftEntry(summary: CampaignSummaryRow): LatestEntry {

@@ -1,7 +1,7 @@
 import { epochSeconds } from "../table/attributes.ts";
-import { allOf, anyOf, quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
-import { readNow } from "../table/read-row.ts";
+import type { Table } from "../table/entity.ts";
+import { readNow } from "../table/read.ts";
+import { allOf, anyOf, quietly } from "../table/write.ts";
 import { accountHoldEntity } from "./change-set-row.ts";
 
 const KEPT_MS = 60 * 60 * 1000;

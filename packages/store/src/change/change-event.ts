@@ -2,9 +2,8 @@ import type { AccountEvent, SeenDifferences } from "@adwright/contracts/change/a
 
 import { keys } from "../keys.ts";
 import { epochSeconds, optionalJson, text, ttl } from "../table/attributes.ts";
-import { batches, whole } from "../table/batches.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
+import { entity, type Table } from "../table/entity.ts";
+import { batches, whole } from "../table/write.ts";
 
 /** A change in an account: as reported by Google, or as a difference between two snapshots of a campaign. */
 export const changeEventEntity = entity("chgevt", keys.changeEvent, {

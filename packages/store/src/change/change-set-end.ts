@@ -3,11 +3,10 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { receiptEntity, receiptHeadEntity, type ReceiptHead } from "../publication/receipt-row.ts";
 import { makeReceiptStore } from "../publication/receipt.ts";
-import { isOneOf } from "../table/conditions.ts";
-import { pageOf } from "../table/list-page.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table } from "../table/entity.ts";
 import { pack } from "../table/packed.ts";
-import { transact } from "../table/transact.ts";
+import { pageOf } from "../table/read.ts";
+import { isOneOf, transact } from "../table/write.ts";
 import { changeSetEntity, type ChangeSetKey } from "./change-set-row.ts";
 
 /** A receipt that must be in the chain, because its set was applied. */

@@ -21,8 +21,7 @@ import {
   ttl,
   word,
 } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { entity, type RowOf } from "../table/entity.ts";
 
 /** Identifies a set; the row is in its person's partition. */
 export interface ChangeSetKey {

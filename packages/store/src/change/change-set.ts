@@ -1,16 +1,10 @@
 import type { ChangeSetStatus } from "@adwright/contracts/change/change-set";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
-import { batches, whole } from "../table/batches.ts";
-import { allOf, isOneOf, quietly } from "../table/conditions.ts";
-import { pageOf } from "../table/list-page.ts";
-import type { Table } from "../table/open-table.ts";
+import { splitPatch, type Table, withoutUndefined } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { listNow, readNow } from "../table/read-row.ts";
-import { readRows } from "../table/read-together.ts";
-import { splitPatch } from "../table/split-patch.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { listNow, pageOf, readNow, readRows } from "../table/read.ts";
+import { allOf, batches, isOneOf, quietly, transact, whole } from "../table/write.ts";
 import { makeChangeSetEnd } from "./change-set-end.ts";
 import {
   campaignChangeSetEntity,

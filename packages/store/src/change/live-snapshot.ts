@@ -1,9 +1,8 @@
 import { keys } from "../keys.ts";
 import { epochSeconds, number, numericId, packed, text, ttl } from "../table/attributes.ts";
 import { fromParts, toParts } from "../table/chunks.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
-import { listNow } from "../table/read-row.ts";
+import { entity, type Table } from "../table/entity.ts";
+import { listNow } from "../table/read.ts";
 
 /** A part of an account snapshot, gzipped. */
 export const liveSnapshotEntity = entity("live", keys.liveSnapshot, {

@@ -1,8 +1,7 @@
 import { epochSeconds } from "../table/attributes.ts";
-import { quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
-import { listNow, readNow } from "../table/read-row.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { type Table, withoutUndefined } from "../table/entity.ts";
+import { listNow, readNow } from "../table/read.ts";
+import { quietly } from "../table/write.ts";
 import { proposalEntity, type ProposalRow } from "./change-set-row.ts";
 
 const KEPT_MS = 2 * 24 * 60 * 60 * 1000;

@@ -1,9 +1,8 @@
 import { keys } from "../keys.ts";
 import { epochSeconds, text, ttl } from "../table/attributes.ts";
-import { deleteAll } from "../table/batches.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
+import { entity, type Table } from "../table/entity.ts";
 import { shardOf } from "../table/shard.ts";
+import { deleteAll } from "../table/write.ts";
 
 const SHARDS = 8;
 const MOST_AT_ONCE = 100;

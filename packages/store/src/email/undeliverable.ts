@@ -9,11 +9,9 @@ import {
   ttl,
   word,
 } from "../table/attributes.ts";
-import { anyOf, quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
+import { entity, type Table, withoutUndefined } from "../table/entity.ts";
 import { hashOfAddress } from "../table/hash.ts";
-import type { Table } from "../table/open-table.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { anyOf, quietly } from "../table/write.ts";
 
 export const undeliverableEntity = entity("undeliverable", keys.undeliverable, {
   addressHash: text,

@@ -3,12 +3,11 @@ import type { AccountDetails } from "@adwright/contracts/figures/account-details
 import { brandEntity } from "../brand/brand-row.ts";
 import { googleConnectionEntity } from "../person/google-connection.ts";
 import { epochSeconds } from "../table/attributes.ts";
-import { deleteAll, whole } from "../table/batches.ts";
 import { fromParts, toParts } from "../table/chunks.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { listNow } from "../table/read-row.ts";
-import { transact } from "../table/transact.ts";
+import { listNow } from "../table/read.ts";
+import { deleteAll, transact, whole } from "../table/write.ts";
 import {
   accountDetailsEntity,
   type AnsweredFinding,

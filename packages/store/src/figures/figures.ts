@@ -1,13 +1,11 @@
 import type { CampaignDays, CampaignLine } from "@adwright/contracts/figures/daily-figures";
 
 import { brandEntity } from "../brand/brand-row.ts";
-import { deleteAll } from "../table/batches.ts";
-import { anyOf, quietly } from "../table/conditions.ts";
 import type { RowKey } from "../table/cursor.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table } from "../table/entity.ts";
 import { unpack } from "../table/packed.ts";
-import { readTogether } from "../table/read-together.ts";
-import { changedMeanwhile, transact } from "../table/transact.ts";
+import { readTogether } from "../table/read.ts";
+import { anyOf, changedMeanwhile, deleteAll, quietly, transact } from "../table/write.ts";
 import { removeAttention } from "./attention.ts";
 import {
   type AccountFigures,

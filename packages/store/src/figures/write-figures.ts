@@ -5,10 +5,9 @@ import type { createWriteTransaction } from "electrodb";
 import { brandEntity } from "../brand/brand-row.ts";
 import { googleConnectionEntity } from "../person/google-connection.ts";
 import { epochSeconds } from "../table/attributes.ts";
-import { quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table } from "../table/entity.ts";
 import { pack, zip } from "../table/packed.ts";
-import { transact } from "../table/transact.ts";
+import { quietly, transact } from "../table/write.ts";
 import {
   type AccountFigures,
   campaignDaysEntity,

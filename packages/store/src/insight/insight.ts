@@ -3,10 +3,9 @@ import { DAY_MS } from "@adwright/contracts/time";
 
 import { keys } from "../keys.ts";
 import { epochSeconds, number, numericId, packed, text, ttl } from "../table/attributes.ts";
-import { deleteAll } from "../table/batches.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
+import { entity, type Table } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
+import { deleteAll } from "../table/write.ts";
 
 export const insightEntity = entity("insight", keys.insight, {
   userId: text,

@@ -7,12 +7,9 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { keys } from "../keys.ts";
 import { epochSeconds, json, numericId, numberSet, text, ttl } from "../table/attributes.ts";
-import { quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
-import { pageOf } from "../table/list-page.ts";
-import type { Table } from "../table/open-table.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { transact } from "../table/transact.ts";
+import { entity, type RowOf, type Table } from "../table/entity.ts";
+import { pageOf } from "../table/read.ts";
+import { quietly, transact } from "../table/write.ts";
 
 export const notificationEntity = entity("notification", keys.notification, {
   userId: text,

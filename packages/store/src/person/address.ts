@@ -1,13 +1,9 @@
 import { keys } from "../keys.ts";
 import { epochSeconds, number, text, ttl } from "../table/attributes.ts";
-import { allOf, anyOf, quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
 import { hashOf } from "../table/hash.ts";
-import type { Table } from "../table/open-table.ts";
-import { readLive, readRow } from "../table/read-row.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { readLive, readRow } from "../table/read.ts";
+import { allOf, anyOf, quietly, transact } from "../table/write.ts";
 import { shardOf, userEmailEntity, userEntity, userGoogleSubEntity } from "./user-entity.ts";
 import type { UserRow } from "./user.ts";
 

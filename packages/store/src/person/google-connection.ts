@@ -13,14 +13,10 @@ import {
   ttl,
   word,
 } from "../table/attributes.ts";
-import { allOf } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { readNow } from "../table/read-row.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { readNow } from "../table/read.ts";
+import { allOf, transact } from "../table/write.ts";
 import { userEntity } from "./user-entity.ts";
 
 const ACCOUNTS_KEPT_MS = 5 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { countsIn, statsEntity, type StatsRow } from "../staff/stats.ts";
-import type { Table } from "../table/open-table.ts";
-import { readRows, readTogether } from "../table/read-together.ts";
+import type { Table } from "../table/entity.ts";
+import { readRows, readTogether } from "../table/read.ts";
 import { googleConnectionEntity } from "./google-connection.ts";
 import { userEntity } from "./user-entity.ts";
 import type { UserRow } from "./user.ts";

@@ -7,14 +7,9 @@ import {
   text,
   ttl,
 } from "../table/attributes.ts";
-import { allOf, anyOf, quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
-import { listNow } from "../table/read-row.ts";
-import { readEach } from "../table/read-together.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
+import { listNow, readEach } from "../table/read.ts";
+import { allOf, anyOf, quietly, transact } from "../table/write.ts";
 import { userEntity } from "./user-entity.ts";
 import type { UserRow } from "./user.ts";
 
@@ -112,13 +107,10 @@ export function makeSessionStore(table: Table) {
       nextHash,
       nowMs,
       expiresAtMs,
-    }: {
-      userId: string;
-      sessionId: string;
+    }: Pick<SessionRow, "userId" | "sessionId" | "expiresAtMs"> & {
       presentedHash: string;
       nextHash: string;
       nowMs: number;
-      expiresAtMs: number;
     }): Promise<boolean> {
       const rotated = await sessions()
         .patch({ userId, sessionId })

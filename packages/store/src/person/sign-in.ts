@@ -1,10 +1,7 @@
 import { keys } from "../keys.ts";
 import { epochSeconds, optionalNumber, optionalText, text, ttl } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
 import { hashOfAddress } from "../table/hash.ts";
-import type { Table } from "../table/open-table.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
 
 /** A sign-in to a person's account. */
 export const signInEntity = entity("signin", keys.signIn, {

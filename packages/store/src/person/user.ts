@@ -1,13 +1,9 @@
 import { AppError, notFound } from "@adwright/contracts/errors";
 import type { Page } from "@adwright/contracts/page";
 
-import { anyOf, isUnchanged, quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
-import { readRow } from "../table/read-row.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { splitPatch } from "../table/split-patch.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { type RowOf, splitPatch, type Table, withoutUndefined } from "../table/entity.ts";
+import { readRow } from "../table/read.ts";
+import { anyOf, isUnchanged, quietly, transact } from "../table/write.ts";
 import {
   USER_SHARDS,
   shardOf,
@@ -160,11 +156,7 @@ export function makeUserStore(table: Table) {
       userId,
       email,
       googleSub,
-    }: {
-      userId: string;
-      email: string;
-      googleSub?: string | undefined;
-    }): Promise<void> {
+    }: Pick<UserRow, "userId" | "email" | "googleSub">): Promise<void> {
       await users().delete({ userId }).go();
       await emails()
         .delete({ email: email.toLowerCase() })

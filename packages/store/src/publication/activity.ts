@@ -2,10 +2,7 @@ import type { ActivityKind } from "@adwright/contracts/publication/history";
 
 import { keys } from "../keys.ts";
 import { numericId, optionalWord, text, word } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
 
 /** An action here that changed a campaign in Google Ads. */
 export const activityEntity = entity("act", keys.act, {

@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from "@adwright/contracts/page";
 
-import { pageOf } from "../table/list-page.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table } from "../table/entity.ts";
+import { pageOf } from "../table/read.ts";
 import { activityEntity } from "./activity.ts";
 import { publicationEntity } from "./publication-row.ts";
 import type { DueReceipt } from "./receipt-row.ts";

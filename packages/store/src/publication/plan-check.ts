@@ -1,10 +1,7 @@
 import { keys } from "../keys.ts";
 import { epochSeconds, number, numericId, optionalNumber, text, ttl } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
-import { readNow } from "../table/read-row.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
+import { readNow } from "../table/read.ts";
 
 /** The last plan of a campaign that Google's validation accepted. */
 export const planCheckEntity = entity("plancheck", keys.planCheck, {

@@ -11,13 +11,11 @@ import type { createWriteTransaction } from "electrodb";
 import { campaignGroupEntity } from "../campaign-group/group-row.ts";
 import { counterMove } from "../campaign/campaign-counters.ts";
 import { campaignSummaryEntity, type ServingStatus } from "../campaign/campaign-row.ts";
-import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
-import { oneMore, type HourlyCountName } from "../staff/hourly-count.ts";
+import { hourlyCountEntity, type HourlyCountName, oneMore } from "../staff/hourly-count.ts";
 import { statsEntity } from "../staff/stats.ts";
-import { allOf, isOneOf } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table } from "../table/entity.ts";
 import { pack } from "../table/packed.ts";
-import { transact } from "../table/transact.ts";
+import { allOf, isOneOf, transact } from "../table/write.ts";
 import { activityEntity } from "./activity.ts";
 import { inProgress, publicationEntity } from "./publication-row.ts";
 import {

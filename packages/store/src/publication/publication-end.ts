@@ -3,7 +3,7 @@ import { AppError, conflict, notFound } from "@adwright/contracts/errors";
 import { counterMove } from "../campaign/campaign-counters.ts";
 import { campaignSummaryEntity } from "../campaign/campaign-row.ts";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table } from "../table/entity.ts";
 import { type Ending, groupMoveOf, transitions, writeEnd } from "./publication-end-writes.ts";
 import { publicationEntity } from "./publication-row.ts";
 import { makeReceiptStore } from "./receipt.ts";

@@ -1,5 +1,5 @@
-import { allOf, anyOf, quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table } from "../table/entity.ts";
+import { allOf, anyOf, quietly } from "../table/write.ts";
 import {
   publicationEntity,
   type PublicationKey,

@@ -23,8 +23,7 @@ import {
   text,
   word,
 } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { entity, type RowOf } from "../table/entity.ts";
 
 /** The statuses of a publication that has not ended. */
 export const inProgress = ["running", "waiting"] as const satisfies readonly PublicationStatus[];

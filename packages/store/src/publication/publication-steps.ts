@@ -5,9 +5,9 @@ import {
   publishSteps,
 } from "@adwright/contracts/publication/steps";
 
-import { allOf, isOneOf, quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
+import { allOf, isOneOf, quietly } from "../table/write.ts";
 import {
   inProgress,
   publicationEntity,

@@ -6,13 +6,10 @@ import { campaignSummaryEntity } from "../campaign/campaign-row.ts";
 import { refreshLatestDraft } from "../campaign/latest-draft.ts";
 import { dueSoon, dueWorkEntity } from "../due/due-work.ts";
 import { statsEntity } from "../staff/stats.ts";
-import { allOf, anyOf, isOneOf } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
+import { type Table, withoutUndefined } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { readNow } from "../table/read-row.ts";
-import { readEach } from "../table/read-together.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { readEach, readNow } from "../table/read.ts";
+import { allOf, anyOf, isOneOf, transact } from "../table/write.ts";
 import { makePublicationEnd } from "./publication-end.ts";
 import { makePublicationLock } from "./publication-lock.ts";
 import {

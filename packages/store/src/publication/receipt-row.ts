@@ -3,8 +3,7 @@ import type { Receipt } from "@adwright/contracts/publication/publication";
 
 import { keys } from "../keys.ts";
 import { number, numericId, packed, text } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { entity, type RowOf } from "../table/entity.ts";
 
 /** The newest receipt of a person's chain. */
 export type ReceiptHead = Omit<RowOf<typeof receiptHeadEntity>, "userId">;

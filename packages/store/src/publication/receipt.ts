@@ -4,10 +4,9 @@ import type { ChainReceipt } from "@adwright/contracts/change/change-receipt";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { Receipt } from "@adwright/contracts/publication/publication";
 
-import { pageOf } from "../table/list-page.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table } from "../table/entity.ts";
 import { unpack } from "../table/packed.ts";
-import { readNow } from "../table/read-row.ts";
+import { pageOf, readNow } from "../table/read.ts";
 import { makeDueReceipts } from "./due-receipts.ts";
 import {
   receiptEntity,

@@ -2,10 +2,8 @@ import { DAY_MS } from "@adwright/contracts/time";
 
 import { keys } from "../keys.ts";
 import { epochSeconds, number, text, ttl } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
-import { listNow } from "../table/read-row.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { entity, type RowOf, type Table } from "../table/entity.ts";
+import { listNow } from "../table/read.ts";
 
 /** Something that a person let start spending without proving who they are. */
 export const unprovedStartEntity = entity("unproved", keys.unprovedStart, {

@@ -17,8 +17,7 @@ import {
   text,
   word,
 } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { entity, type RowOf } from "../table/entity.ts";
 
 /** The fields that lists and jobs need. Metrics and insights are separate items. */
 export type ReportRow = RowOf<typeof reportEntity>;

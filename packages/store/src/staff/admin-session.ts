@@ -1,10 +1,22 @@
-import { epochSeconds } from "../table/attributes.ts";
-import { quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
-import { listNow, readNow } from "../table/read-row.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
-import { adminSessionEntity } from "./admin-entity.ts";
+import { keys } from "../keys.ts";
+import { epochSeconds, number, optionalText, text, ttl } from "../table/attributes.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
+import { listNow, readNow } from "../table/read.ts";
+import { quietly } from "../table/write.ts";
+
+export const adminSessionEntity = entity("adminsess", keys.adminSession, {
+  adminId: text,
+  sessionId: text,
+  tokenHash: text,
+  createdAt: text,
+  /** The browser in words, and its location; absent if unknown. */
+  agent: optionalText,
+  place: optionalText,
+  /** When it was last used, to the minute. */
+  seenAtMs: number,
+  expiresAtMs: number,
+  ttl,
+});
 
 /** An admin's session in one browser. Only the hash of its token is stored. */
 export type AdminSessionRow = RowOf<typeof adminSessionEntity>;

@@ -1,18 +1,63 @@
 import type { AdminRole } from "@adwright/contracts/admin";
 import { AppError } from "@adwright/contracts/errors";
 
-import type { Table } from "../table/open-table.ts";
-import { readNow, readRow } from "../table/read-row.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
-import { adminEmailEntity, adminEntity, adminInviteEntity } from "./admin-entity.ts";
-import { makeAdminFactors } from "./admin-factor.ts";
-import { makeAdminInvites } from "./admin-invite.ts";
+import { keys } from "../keys.ts";
+import {
+  epochSeconds,
+  number,
+  optionalNumber,
+  optionalText,
+  text,
+  ttl,
+  word,
+} from "../table/attributes.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
+import { readNow, readRow } from "../table/read.ts";
+import { anyOf, quietly, transact } from "../table/write.ts";
 import { makeAdminSessions } from "./admin-session.ts";
+
+export const adminEntity = entity("admin", keys.admin, {
+  adminId: text,
+  email: text,
+  role: word<AdminRole>(),
+  /** scrypt */
+  passwordHash: text,
+  /** Set once one-time codes are active; sealed by the token cipher. */
+  sealedTotpSecret: optionalText,
+  /** Shown to the admin but not confirmed with a code yet. */
+  pendingTotpSecret: optionalText,
+  /** The newest 30-second step whose code was used, so that no code works twice. */
+  lastTotpStep: optionalNumber,
+  /** The hashes of unused recovery codes. */
+  recoveryHashes: { type: "set", items: "string" },
+  createdAt: text,
+});
+
+/** Keeps an admin's email address unique, and lists the staff. */
+export const adminEmailEntity = entity("adminemail", keys.adminEmail, {
+  email: text,
+  adminId: text,
+});
+
+/** An invitation that was not accepted yet; one per address. */
+export const adminInviteEntity = entity("admininvite", keys.adminInvite, {
+  email: text,
+  role: word<AdminRole>(),
+  tokenHash: text,
+  /** The inviting admin's address. */
+  invitedBy: text,
+  /** Absent in rows of earlier releases. */
+  invitedById: optionalText,
+  createdAt: text,
+  expiresAtMs: number,
+  ttl,
+});
 
 /** A member of staff, who is not a user of the product. The email address is lower case. */
 export type AdminRow = RowOf<typeof adminEntity>;
+
+/** An invitation to become staff. Only the hash of its link's token is stored; the address is lower case. */
+export type AdminInviteRow = RowOf<typeof adminInviteEntity>;
 
 const MOST_LISTED = 200;
 
@@ -28,8 +73,6 @@ export function makeAdminStore(table: Table) {
 
   return {
     ...makeAdminSessions(table),
-    ...makeAdminFactors(table),
-    ...makeAdminInvites(table),
     find,
 
     async findByEmail(email: string): Promise<AdminRow | undefined> {
@@ -115,6 +158,91 @@ export function makeAdminStore(table: Table) {
 
     async setPassword(adminId: string, passwordHash: string): Promise<void> {
       await admins().patch({ adminId }).set({ passwordHash }).go();
+    },
+
+    /** Replaces an earlier invitation to the same address and invalidates its link. */
+    async putInvite(invite: AdminInviteRow): Promise<void> {
+      await invites()
+        .put({ ...withoutUndefined(invite), ttl: epochSeconds(invite.expiresAtMs) })
+        .go();
+    },
+
+    /** Also finds an expired one that is not deleted yet. */
+    findInvite: (email: string): Promise<AdminInviteRow | undefined> =>
+      readNow(invites().get({ email })),
+
+    /** Includes expired ones that are not deleted yet. */
+    async listInvites(): Promise<AdminInviteRow[]> {
+      const { data } = await invites()
+        .query.primary({})
+        .go({ limit: MOST_LISTED, consistent: true });
+      return data;
+    },
+
+    async removeInvite(email: string): Promise<void> {
+      await invites().delete({ email }).go();
+    },
+
+    /** Stores a secret until it is confirmed; a later one replaces it. */
+    async offerTotp(adminId: string, pendingTotpSecret: string): Promise<void> {
+      await admins().patch({ adminId }).set({ pendingTotpSecret }).go();
+    },
+
+    /**
+     * Activates the pending secret and marks its first code as used; false if another secret was offered in the
+     * meantime.
+     */
+    async confirmTotp(
+      adminId: string,
+      pendingTotpSecret: string,
+      { step, recoveryHashes }: { step: number; recoveryHashes: string[] },
+    ): Promise<boolean> {
+      const done = await admins()
+        .patch({ adminId })
+        .set({ sealedTotpSecret: pendingTotpSecret, lastTotpStep: step, recoveryHashes })
+        .remove(["pendingTotpSecret"])
+        .where((admin, is) => is.eq(admin.pendingTotpSecret, pendingTotpSecret))
+        .go(quietly);
+      return !done.rejected;
+    },
+
+    /** Also removes the recovery codes. */
+    async removeTotp(adminId: string): Promise<void> {
+      await admins()
+        .patch({ adminId })
+        .remove(["sealedTotpSecret", "pendingTotpSecret", "lastTotpStep", "recoveryHashes"])
+        .go();
+    },
+
+    /** Marks a code's step as used; false if this step or a later one was used before. */
+    async spendTotpStep(adminId: string, step: number): Promise<boolean> {
+      const done = await admins()
+        .patch({ adminId })
+        .set({ lastTotpStep: step })
+        .where((admin, is) =>
+          anyOf(is.notExists(admin.lastTotpStep), is.lt(admin.lastTotpStep, step)),
+        )
+        .go(quietly);
+      return !done.rejected;
+    },
+
+    /** Replaces all recovery codes. Does nothing if one-time codes are off. */
+    async putRecoveryHashes(adminId: string, recoveryHashes: string[]): Promise<void> {
+      await admins()
+        .patch({ adminId })
+        .set({ recoveryHashes })
+        .where((admin, is) => is.exists(admin.sealedTotpSecret))
+        .go(quietly);
+    },
+
+    /** Removes a recovery code; false if the admin has none with that hash. */
+    async spendRecoveryHash(adminId: string, recoveryHash: string): Promise<boolean> {
+      const done = await admins()
+        .patch({ adminId })
+        .delete({ recoveryHashes: [recoveryHash] })
+        .where((admin, is) => is.contains(admin.recoveryHashes, recoveryHash))
+        .go(quietly);
+      return !done.rejected;
     },
   };
 }

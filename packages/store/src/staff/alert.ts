@@ -2,12 +2,8 @@ import type { AlertType } from "@adwright/contracts/admin";
 
 import { keys } from "../keys.ts";
 import { epochSeconds, number, optionalText, text, ttl, word } from "../table/attributes.ts";
-import { quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
+import { quietly, transact } from "../table/write.ts";
 
 const attributes = {
   id: text,
@@ -72,13 +68,8 @@ export function makeAlertStore(table: Table) {
     },
 
     /** Stores who acknowledged the alert, and the note; false if it was resolved in the meantime. */
-    async acknowledge({
-      key,
-      id,
-      acknowledgedAt,
-      acknowledgedBy,
-      note,
-    }: AlertRow): Promise<boolean> {
+    async acknowledge(alert: AlertRow): Promise<boolean> {
+      const { key, id, acknowledgedAt, acknowledgedBy, note } = alert;
       const noted = await openAlerts()
         .patch({ key })
         .set(withoutUndefined({ acknowledgedAt, acknowledgedBy, note }))

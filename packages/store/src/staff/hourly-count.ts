@@ -1,7 +1,18 @@
-import { epochSeconds } from "../table/attributes.ts";
-import type { Table } from "../table/open-table.ts";
+import { keys } from "../keys.ts";
+import { epochSeconds, optionalNumber, text, ttl } from "../table/attributes.ts";
+import { entity, type Table } from "../table/entity.ts";
 import { shardOf } from "../table/shard.ts";
-import { hourlyCountEntity } from "./hourly-count-entity.ts";
+
+/**
+ * How often something happened in one hour. `what` is an HourlyCountName, followed by # and the shard if it is sharded.
+ */
+export const hourlyCountEntity = entity("tally", keys.hourlyCount, {
+  day: text,
+  hour: text,
+  what: text,
+  times: optionalNumber,
+  ttl,
+});
 
 const KEPT_MS = 40 * 24 * 60 * 60 * 1000;
 
@@ -44,9 +55,8 @@ const SHARDS = 3;
  * because concurrent transactions on one row cancel each other.
  */
 export function oneMore(what: HourlyCountName, atMs: number, id?: string) {
-  const ttl = epochSeconds(atMs + KEPT_MS);
   const name = id === undefined ? what : `${what}#${shardOf(id, SHARDS)}`;
-  return { key: { ...hourOf(atMs), what: name }, ttl };
+  return { key: { ...hourOf(atMs), what: name }, ttl: epochSeconds(atMs + KEPT_MS) };
 }
 
 /** Adds up the shards of each hour. */
@@ -62,8 +72,8 @@ function addedUp(rows: readonly HourlyCountRow[]): HourlyCountRow[] {
 export function makeHourlyCountStore(table: Table) {
   return {
     async add(what: HourlyCountName, atMs: number): Promise<void> {
-      const { key, ttl } = oneMore(what, atMs);
-      await table.entity(hourlyCountEntity).upsert(key).add({ times: 1 }).set({ ttl }).go();
+      const { key, ...expiry } = oneMore(what, atMs);
+      await table.entity(hourlyCountEntity).upsert(key).add({ times: 1 }).set(expiry).go();
     },
 
     /** Every count of one day (yyyy-mm-dd, UTC), starting with an hour (00–23). */

@@ -3,10 +3,9 @@ import type { VendorCheck } from "@adwright/contracts/staff/vendor-check";
 
 import { keys } from "../keys.ts";
 import { packed, text } from "../table/attributes.ts";
-import { anyOf, quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
+import { entity, type Table } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
+import { anyOf, quietly } from "../table/write.ts";
 
 export const snapshotEntity = entity("snapshot", keys.snapshot, {
   name: text,

@@ -3,11 +3,8 @@ import type { StaffActFilter, StaffActKind } from "@adwright/contracts/staff";
 
 import { keys } from "../keys.ts";
 import { optionalText, text, word } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import { pageOf } from "../table/list-page.ts";
-import type { Table } from "../table/open-table.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
+import { pageOf } from "../table/read.ts";
 
 export const staffActEntity = entity("staffact", keys.staffAct, {
   /** yyyy-mm, UTC */

@@ -1,10 +1,8 @@
 import { keys } from "../keys.ts";
 import { optionalJson, optionalNumber, optionalText, text } from "../table/attributes.ts";
-import { quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
-import { readNow } from "../table/read-row.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { entity, type RowOf, type Table } from "../table/entity.ts";
+import { readNow } from "../table/read.ts";
+import { quietly } from "../table/write.ts";
 
 /** The latest draft or report on the dashboard. */
 export interface LatestEntry {

@@ -2,11 +2,9 @@ import type { Stop, Stopped } from "@adwright/contracts/staff/stop";
 
 import { keys } from "../keys.ts";
 import { json, number, text } from "../table/attributes.ts";
-import { isUnchanged, quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
-import { readNow } from "../table/read-row.ts";
-import { changedMeanwhile } from "../table/transact.ts";
+import { entity, type Table } from "../table/entity.ts";
+import { readNow } from "../table/read.ts";
+import { changedMeanwhile, isUnchanged, quietly } from "../table/write.ts";
 
 /** What staff have stopped for everybody, in one row each, as every call of an assistant reads it. */
 export const stopEntity = entity("stop", keys.stop, {

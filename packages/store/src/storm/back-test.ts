@@ -2,10 +2,9 @@ import type { StormBackTest } from "@adwright/contracts/storm/back-test";
 
 import { keys } from "../keys.ts";
 import { epochSeconds, numericId, packed, text, ttl } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
+import { entity, type Table } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { readRow } from "../table/read-row.ts";
+import { readRow } from "../table/read.ts";
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { Table } from "../table/open-table.ts";
+import type { Table } from "../table/entity.ts";
 import { shardOf } from "../table/shard.ts";
 import { stormDueEntity, type StormRunRow } from "./run-row.ts";
 

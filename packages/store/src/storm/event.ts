@@ -2,11 +2,9 @@ import type { StormEvent } from "@adwright/contracts/storm/event";
 
 import { keys } from "../keys.ts";
 import { epochSeconds, packed, text, ttl } from "../table/attributes.ts";
-import { whole } from "../table/batches.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
+import { entity, type Table } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { transact } from "../table/transact.ts";
+import { transact, whole } from "../table/write.ts";
 
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 /** DynamoDB: a transaction has at most 100 operations; an event that ends takes two. */

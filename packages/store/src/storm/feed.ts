@@ -2,13 +2,10 @@ import type { Remembered } from "@adwright/contracts/storm/event";
 
 import { keys } from "../keys.ts";
 import { optionalFlag, optionalNumber, optionalText, packed } from "../table/attributes.ts";
-import { anyOf, quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
+import { entity, type RowOf, splitPatch, type Table } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { readNow } from "../table/read-row.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { splitPatch } from "../table/split-patch.ts";
+import { readNow } from "../table/read.ts";
+import { anyOf, quietly } from "../table/write.ts";
 
 /** What is remembered of each event, by its id. */
 export type FeedDigest = Partial<Record<string, Remembered>>;

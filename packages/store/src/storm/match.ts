@@ -2,9 +2,8 @@ import type { StormEvent } from "@adwright/contracts/storm/event";
 
 import { keys } from "../keys.ts";
 import { epochSeconds, number, optionalNumber, text, ttl } from "../table/attributes.ts";
-import { quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
+import { entity, type Table } from "../table/entity.ts";
+import { quietly } from "../table/write.ts";
 
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 

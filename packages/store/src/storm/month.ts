@@ -1,6 +1,6 @@
-import { whole } from "../table/batches.ts";
-import type { Table } from "../table/open-table.ts";
+import type { Table } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
+import { whole } from "../table/write.ts";
 import { type MonthSums, stormMonthEntity, type StormMonthRow } from "./run-row.ts";
 
 /** A month as it is stored; for transactions that book a run. */

@@ -16,8 +16,7 @@ import {
   text,
   word,
 } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { entity, type RowOf } from "../table/entity.ts";
 
 /** What a person decided, and what was found when the rule was checked last. */
 export interface RuleContent {

@@ -1,10 +1,8 @@
 import type { StormMandate } from "@adwright/contracts/storm/rule";
 
-import { whole } from "../table/batches.ts";
-import type { Table } from "../table/open-table.ts";
+import { type Table, withoutUndefined } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { transact, whole } from "../table/write.ts";
 import {
   type RuleContent,
   stormArmedEntity,

@@ -20,8 +20,7 @@ import {
   ttl,
   word,
 } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { entity, type RowOf } from "../table/entity.ts";
 
 export const stormRunEntity = entity("stormrun", keys.stormRun, {
   userId: text,

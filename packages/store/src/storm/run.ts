@@ -6,15 +6,10 @@ import {
 } from "@adwright/contracts/storm/run";
 import { type TransactWriteEntities } from "electrodb";
 
-import { whole } from "../table/batches.ts";
-import { allOf, anyOf, isOneOf, quietly } from "../table/conditions.ts";
-import { pageOf } from "../table/list-page.ts";
-import type { Table } from "../table/open-table.ts";
+import { splitPatch, type Table, withoutUndefined } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { readNow } from "../table/read-row.ts";
-import { splitPatch } from "../table/split-patch.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { pageOf, readNow } from "../table/read.ts";
+import { allOf, anyOf, isOneOf, quietly, transact, whole } from "../table/write.ts";
 import { dueKeyOf, dueRowOf, makeDueRunStore } from "./due-run.ts";
 import { writtenMonth } from "./month.ts";
 import {

@@ -4,13 +4,9 @@ import type { SupportCategory } from "@adwright/contracts/support";
 
 import { keys } from "../keys.ts";
 import { number, optionalText, text, word } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import { pageOf } from "../table/list-page.ts";
-import type { Table } from "../table/open-table.ts";
-import { listNow, readRow } from "../table/read-row.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
+import { listNow, pageOf, readRow } from "../table/read.ts";
+import { transact } from "../table/write.ts";
 
 type TicketState = "new" | "mailed" | "not_mailed" | "answered";
 

@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 
 import { AppError } from "@adwright/contracts/errors";
 
-import { withoutUndefined } from "./without-undefined.ts";
+import { withoutUndefined } from "./entity.ts";
 
 /**
  * Above this size, compression saves more than it costs: writes are billed per kilobyte, and large maps are slow to

@@ -1,16 +1,12 @@
 import { DAY_MS } from "@adwright/contracts/time";
 
 import { keys } from "../keys.ts";
-import { aiHourEntity } from "../staff/ai-use-row.ts";
-import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
-import { hourOf, oneMore } from "../staff/hourly-count.ts";
+import { aiHourEntity } from "../staff/ai-use.ts";
+import { hourlyCountEntity, hourOf, oneMore } from "../staff/hourly-count.ts";
 import { epochSeconds, number, optionalNumber, text, ttl } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
 import { shardOf } from "../table/shard.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { transact } from "../table/write.ts";
 
 export const aiCallEntity = entity("aicall", keys.aiCall, {
   userId: text,

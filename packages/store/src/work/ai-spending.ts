@@ -1,8 +1,7 @@
 import { keys } from "../keys.ts";
 import { epochSeconds, optionalNumber, text, ttl } from "../table/attributes.ts";
-import { isBelow, quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
+import { entity, type Table } from "../table/entity.ts";
+import { isBelow, quietly } from "../table/write.ts";
 
 /** A person's spending on the model in one day (yyyy-mm-dd, UTC), including the reserves of running calls. */
 export const aiSpendingEntity = entity("aispent", keys.aiSpending, {

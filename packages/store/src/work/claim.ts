@@ -1,5 +1,5 @@
 import { optionalNumber, optionalText } from "../table/attributes.ts";
-import { allOf, anyOf } from "../table/conditions.ts";
+import { allOf, anyOf } from "../table/write.ts";
 
 /** A delivery of a message: Amazon SQS keeps the message's id and counts up its deliveries. */
 export interface Claim {

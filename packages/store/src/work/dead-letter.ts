@@ -10,14 +10,9 @@ import {
   text,
   ttl,
 } from "../table/attributes.ts";
-import { deleteAll } from "../table/batches.ts";
-import { quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
-import { pageOf } from "../table/list-page.ts";
-import type { Table } from "../table/open-table.ts";
-import { readNow } from "../table/read-row.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
+import { pageOf, readNow } from "../table/read.ts";
+import { deleteAll, quietly } from "../table/write.ts";
 
 export type LetterQueue = "jobs" | "bulk";
 

@@ -1,10 +1,7 @@
 import { keys } from "../keys.ts";
 import { epochSeconds, optionalNumber, optionalText, text, ttl } from "../table/attributes.ts";
-import { deleteAll } from "../table/batches.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
+import { deleteAll } from "../table/write.ts";
 
 export const failedRequestEntity = entity("request", keys.failedRequest, {
   requestId: text,

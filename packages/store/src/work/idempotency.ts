@@ -10,11 +10,9 @@ import {
   ttl,
   word,
 } from "../table/attributes.ts";
-import { allOf, anyOf, quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
+import { entity, type Table } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { changedMeanwhile } from "../table/transact.ts";
+import { allOf, anyOf, changedMeanwhile, quietly } from "../table/write.ts";
 
 export const idempotencyEntity = entity("idem", keys.idempotency, {
   userId: text,

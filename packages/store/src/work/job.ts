@@ -1,20 +1,35 @@
-import { isOpenJob, type JobFailure, openStatuses } from "@adwright/contracts/job/job";
+import type { ActingAssistant } from "@adwright/contracts/assistant/connection";
+import {
+  isOpenJob,
+  type JobFailure,
+  type JobStatus,
+  openStatuses,
+} from "@adwright/contracts/job/job";
 import { JobKind, kindOfJob } from "@adwright/contracts/job/jobs";
 import { type EntityItem } from "electrodb";
 
 import { dueKeyOf, dueWorkEntity, makeDueWorkStore } from "../due/due-work.ts";
+import { keys } from "../keys.ts";
 import { userEntity } from "../person/user-entity.ts";
-import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
-import { oneMore } from "../staff/hourly-count.ts";
-import { epochSeconds } from "../table/attributes.ts";
-import { allOf, anyOf, isOneOf, quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
-import { pack, unpack } from "../table/packed.ts";
-import { readRow } from "../table/read-row.ts";
-import type { RowOf } from "../table/row-of.ts";
-import { transact } from "../table/transact.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { hourlyCountEntity, oneMore } from "../staff/hourly-count.ts";
 import {
+  epochSeconds,
+  flag,
+  number,
+  optionalJson,
+  optionalNumber,
+  optionalText,
+  packed,
+  text,
+  ttl,
+  word,
+} from "../table/attributes.ts";
+import { entity, type RowOf, type Table, withoutUndefined } from "../table/entity.ts";
+import { pack, unpack } from "../table/packed.ts";
+import { readRow } from "../table/read.ts";
+import { allOf, anyOf, isOneOf, quietly, transact } from "../table/write.ts";
+import {
+  claimAttributes,
   countsAfter,
   heldAttributes,
   isHeldBy,
@@ -22,7 +37,35 @@ import {
   type Lease,
   type Release,
 } from "./claim.ts";
-import { jobEntity } from "./job-entity.ts";
+
+export const jobEntity = entity("job", keys.job, {
+  userId: text,
+  jobId: text,
+  kind: word<JobKind>(),
+  input: optionalJson<unknown>(),
+  status: word<JobStatus>(),
+  /** 0–100 */
+  progress: number,
+  message: text,
+  error: optionalJson<JobFailure>(),
+  ...claimAttributes,
+  /** Starts that were not given back, so those of workers that died and the present one. */
+  claims: number,
+  cancelRequested: flag,
+  createdAt: text,
+  /** When it is looked at if it has not ended by then (ISO 8601); absent in rows of earlier releases. */
+  dueAt: optionalText,
+  /** While it was put back: when its message comes again. */
+  notBeforeMs: optionalNumber,
+  /** The request that started it; absent for work that no request started. */
+  requestId: optionalText,
+  /** The assistant that started it for the person. */
+  assistant: optionalJson<ActingAssistant>(),
+  expiresAtMs: number,
+  ttl,
+  /** The result. */
+  ...packed<unknown>(),
+});
 
 export type JobRow = Omit<RowOf<typeof jobEntity>, "input" | "content" | "zipped"> & {
   input: unknown;
@@ -149,18 +192,18 @@ export function makeJobStore(table: Table) {
     /** Extends the lease; false if the claim is not this one any more. */
     async renew(job: HeldJob, untilMs: number): Promise<boolean> {
       const { userId, jobId } = job;
-      const renewed = await jobs()
+      const done = await jobs()
         .patch({ userId, jobId })
         .set({ leaseUntilMs: untilMs })
         .where((row, is) => allOf(is.eq(row.status, "running"), isHeldBy(row, is, job)))
         .go(quietly);
-      return !renewed.rejected;
+      return !done.rejected;
     },
 
     /** Updates the text and percentage of a running job; false if it was canceled, or another worker has it. */
     async progress(job: HeldJob, progress: number, message: string): Promise<boolean> {
       const { userId, jobId } = job;
-      const updated = await jobs()
+      const done = await jobs()
         .patch({ userId, jobId })
         .set({ progress, message })
         .where((row, is) =>
@@ -171,7 +214,7 @@ export function makeJobStore(table: Table) {
           ),
         )
         .go(quietly);
-      return !updated.rejected;
+      return !done.rejected;
     },
 
     /** Makes a claimed job queued, so that its next delivery, expected at `notBeforeMs`, can claim it. */
@@ -231,8 +274,8 @@ export function makeJobStore(table: Table) {
 }
 
 function itemOf({ result, ...fields }: JobRow) {
-  const ttl = epochSeconds(fields.expiresAtMs);
-  return { ...withoutUndefined(fields), ...pack(result), ttl };
+  const expires = epochSeconds(fields.expiresAtMs);
+  return { ...withoutUndefined(fields), ...pack(result), ttl: expires };
 }
 
 function asRow(item: JobItem): JobRow {

@@ -1,8 +1,7 @@
 import { keys } from "../keys.ts";
 import { epochSeconds, json, number, text, ttl } from "../table/attributes.ts";
-import { isUnchanged, quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
+import { entity, type Table } from "../table/entity.ts";
+import { isUnchanged, quietly } from "../table/write.ts";
 
 /** A job that a person is waiting for; `key` is the same for the same work. */
 export interface OpenJob {

@@ -1,7 +1,8 @@
+import { HOUR_MS } from "@adwright/contracts/time";
+
 import { keys } from "../keys.ts";
 import { json, number, optionalNumber, text, ttl } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { entity, type RowOf } from "../table/entity.ts";
 
 /** The operations of one hour. Hours are numbered since 1970. */
 export interface HourCount {
@@ -58,11 +59,11 @@ export interface OperationShare {
 /** The total of a past day (yyyy-mm-dd, UTC). */
 export type OperationDayRow = RowOf<typeof operationDayEntity>;
 
-export const hourNames = [
+const hourNames = [
   ...(["00", "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11"] as const),
   ...(["12", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22", "23"] as const),
 ] as const;
-export type HourOfDay = (typeof hourNames)[number];
+type HourOfDay = (typeof hourNames)[number];
 
 /** A number for each hour of a day, UTC. DynamoDB: ADD only works on top-level attributes, not inside a map. */
 function byHour<Prefix extends string>(prefix: Prefix) {
@@ -105,3 +106,56 @@ export const operationDayEntity = entity("opsday", keys.operationDay, {
   shares: json<OperationShare[]>(),
   ttl,
 });
+
+const HOURS_A_DAY = 24;
+
+/** A row of a day, with a number for each hour. */
+type DayRow<Field extends string> = { day: string } & {
+  [field in `${Field}${HourOfDay}`]?: number | undefined;
+};
+
+const firstHourOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / HOUR_MS;
+
+export const hoursOfDay = (day: string): Hours => ({
+  first: firstHourOf(day),
+  last: firstHourOf(day) + HOURS_A_DAY - 1,
+});
+
+/** yyyy-mm-dd, UTC */
+export const dayOfHour = (hour: number): string =>
+  new Date(hour * HOUR_MS).toISOString().slice(0, 10);
+
+/** 00–23 */
+export const hourOfDay = (hour: number): HourOfDay => hourNames[hour % HOURS_A_DAY] ?? "00";
+
+/** The days that the hours fall on, first one first. */
+export function daysOf({ first, last }: Hours): string[] {
+  const days: string[] = [];
+  for (let hour = first; hour <= last; hour += HOURS_A_DAY) days.push(dayOfHour(hour));
+  const end = dayOfHour(last);
+  return days.at(-1) === end ? days : [...days, end];
+}
+
+/** The hours of the day that are among those. */
+function hoursIn(day: string, { first, last }: Hours): { hour: number; name: HourOfDay }[] {
+  return hourNames
+    .map((name, index) => ({ hour: firstHourOf(day) + index, name }))
+    .filter(({ hour }) => hour >= first && hour <= last);
+}
+
+/** The operations of a day's row within the hours. */
+export function countsIn(row: DayRow<"h">, hours: Hours): HourCount[] {
+  return hoursIn(row.day, hours)
+    .map(({ hour, name }) => ({ hour, used: row[`h${name}`] ?? 0 }))
+    .filter(({ used }) => used !== 0);
+}
+
+/** The people of a day's row who began within the hours. */
+export function beginnersIn(row: DayRow<"b" | "u">, hours: Hours): HourBeginners[] {
+  return hoursIn(row.day, hours)
+    .map(({ hour, name }) => ({ hour, people: row[`b${name}`] ?? 0, used: row[`u${name}`] ?? 0 }))
+    .filter(({ people }) => people !== 0);
+}
+
+export const sumOf = (counts: readonly HourCount[]): number =>
+  counts.reduce((sum, { used }) => sum + used, 0);

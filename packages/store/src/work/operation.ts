@@ -1,23 +1,19 @@
 import { DAY_MS } from "@adwright/contracts/time";
 
 import { epochSeconds } from "../table/attributes.ts";
-import { isBelow, quietly } from "../table/conditions.ts";
-import type { Table } from "../table/open-table.ts";
-import { readRows } from "../table/read-together.ts";
+import { type Table, withoutUndefined } from "../table/entity.ts";
+import { readRows } from "../table/read.ts";
 import { shardOf } from "../table/shard.ts";
-import { withoutUndefined } from "../table/without-undefined.ts";
+import { isBelow, quietly } from "../table/write.ts";
 import {
   beginnersIn,
   countsIn,
   dayOfHour,
   daysOf,
-  hourOfDay,
-  hoursOfDay,
-  sumOf,
-} from "./operation-hours.ts";
-import {
   type HourBeginners,
+  hourOfDay,
   type Hours,
+  hoursOfDay,
   type OperationCount,
   operationDayEntity,
   type OperationDayRow,
@@ -25,6 +21,7 @@ import {
   type OperationShare,
   operationShareEntity,
   type OwnOperations,
+  sumOf,
 } from "./operation-row.ts";
 
 /** The id in keys for work on nobody's behalf. */
@@ -122,12 +119,12 @@ export function makeOperationStore(table: Table) {
   /** Begins the person's time, unless another call has just done so. */
   async function begin(userId: string, { first, last }: Hours): Promise<boolean> {
     const key = { userId, day: dayOfHour(last), shard: shardOfPerson(userId) };
-    const begun = await shares()
+    const done = await shares()
       .update(key)
       .set({ begun: last })
       .where((row, is) => isBelow(is, row.begun, first))
       .go(quietly);
-    return !begun.rejected;
+    return !done.rejected;
   }
 
   /** Adds to a shard of a day. */

@@ -2,10 +2,9 @@ import type { GeoTarget } from "@adwright/contracts/google";
 
 import { keys } from "../keys.ts";
 import { epochSeconds, json, number, text, ttl } from "../table/attributes.ts";
-import { entity } from "../table/entity.ts";
+import { entity, type Table } from "../table/entity.ts";
 import { hashOf } from "../table/hash.ts";
-import type { Table } from "../table/open-table.ts";
-import { readTogether } from "../table/read-together.ts";
+import { readTogether } from "../table/read.ts";
 
 export const placeSuggestionsEntity = entity("place", keys.placeSuggestions, {
   language: text,

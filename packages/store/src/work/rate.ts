@@ -1,9 +1,8 @@
 import { keys } from "../keys.ts";
 import { epochSeconds, optionalNumber, text, ttl } from "../table/attributes.ts";
-import { quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
+import { entity, type Table } from "../table/entity.ts";
 import { hashOf } from "../table/hash.ts";
-import type { Table } from "../table/open-table.ts";
+import { quietly } from "../table/write.ts";
 
 export const rateEntity = entity("rate", keys.rate, {
   subject: text,

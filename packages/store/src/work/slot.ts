@@ -1,9 +1,7 @@
 import { keys } from "../keys.ts";
 import { epochSeconds, number, text, ttl } from "../table/attributes.ts";
-import { anyOf, quietly } from "../table/conditions.ts";
-import { entity } from "../table/entity.ts";
-import type { Table } from "../table/open-table.ts";
-import type { RowOf } from "../table/row-of.ts";
+import { entity, type RowOf, type Table } from "../table/entity.ts";
+import { anyOf, quietly } from "../table/write.ts";
 
 export const slotEntity = entity("slot", keys.slot, {
   userId: text,

@@ -1,6 +1,5 @@
 import type { AdminStats } from "@adwright/contracts/admin";
-import type { AiMetrics } from "@adwright/contracts/staff/ai-usage";
-import type { AdminHistory } from "@adwright/contracts/staff/history";
+import type { AdminHistory, AiMetrics } from "@adwright/contracts/staff/figures";
 import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { writeValueProposition } from "@adwright/core/brand/knowledge/write-value-proposition";
 import type { UserContext } from "@adwright/core/context";

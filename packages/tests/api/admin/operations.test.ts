@@ -1,4 +1,4 @@
-import type { OperationDay } from "@adwright/contracts/staff/operation-day";
+import type { OperationDay } from "@adwright/contracts/staff/figures";
 import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { getOperationDay } from "@adwright/core/admin/figures";
 import type { AdminContext } from "@adwright/core/context";

@@ -4,9 +4,8 @@ import type { AdminContext, Context } from "@adwright/core/context";
 import { rollUp } from "@adwright/core/maintenance/roll-up";
 import { shardOf, userEntity } from "@adwright/store/person/user-entity";
 import type { HourlyCountName } from "@adwright/store/staff/hourly-count";
-import { hourlyCountEntity } from "@adwright/store/staff/hourly-count-entity";
-import { openTable } from "@adwright/store/table/open-table";
-import { withoutUndefined } from "@adwright/store/table/without-undefined";
+import { hourlyCountEntity } from "@adwright/store/staff/hourly-count";
+import { openTable, withoutUndefined } from "@adwright/store/table/entity";
 import { afterEach, expect, test } from "vitest";
 
 import { openTestStore, type TestStore } from "../../store/open-test-store.ts";

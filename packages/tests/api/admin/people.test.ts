@@ -1,5 +1,5 @@
 import type { AdminStats, ChurnRisk } from "@adwright/contracts/admin";
-import type { StormChasersStats, SuperchargedStats } from "@adwright/contracts/staff/add-on-stats";
+import type { StormChasersStats, SuperchargedStats } from "@adwright/contracts/staff/figures";
 import { DAY_MS } from "@adwright/contracts/time";
 import { seededPeople } from "@adwright/local/seed/people";
 import { beforeAll, expect, test } from "vitest";

@@ -9,10 +9,9 @@ import {
   publicationPlanEntity,
 } from "@adwright/store/publication/publication-row";
 import { receiptEntity, receiptHeadEntity } from "@adwright/store/publication/receipt-row";
-import { openTable } from "@adwright/store/table/open-table";
+import { openTable, withoutUndefined } from "@adwright/store/table/entity";
 import { unpack } from "@adwright/store/table/packed";
-import { readNow } from "@adwright/store/table/read-row";
-import { withoutUndefined } from "@adwright/store/table/without-undefined";
+import { readNow } from "@adwright/store/table/read";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
 import { present } from "../../support/data/brands.ts";

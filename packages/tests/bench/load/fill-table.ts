@@ -2,7 +2,7 @@ import { startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
 import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
 import { makeStore } from "@adwright/store/store";
 import { tableSchema } from "@adwright/store/table";
-import { openTable } from "@adwright/store/table/open-table";
+import { openTable } from "@adwright/store/table/entity";
 import { type AttributeValue, DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
 
 import { upTo } from "../../store/rows.ts";

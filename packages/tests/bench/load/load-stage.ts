@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import { startStage } from "@adwright/local/stage";
-import { openTable } from "@adwright/store/table/open-table";
+import { openTable } from "@adwright/store/table/entity";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { Hono } from "hono";
 

@@ -4,8 +4,7 @@ import { brandEntity } from "@adwright/store/brand/brand-row";
 import { campaignBodyEntity, campaignSummaryEntity } from "@adwright/store/campaign/campaign-row";
 import type { UserRow } from "@adwright/store/person/user";
 import { statsEntity } from "@adwright/store/staff/stats";
-import { type Table } from "@adwright/store/table/open-table";
-import { withoutUndefined } from "@adwright/store/table/without-undefined";
+import { type Table, withoutUndefined } from "@adwright/store/table/entity";
 
 import { brandRow, campaignRow, upTo, userRow } from "../../store/rows.ts";
 import type { Visitor } from "./screens.ts";

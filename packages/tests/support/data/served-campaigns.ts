@@ -3,7 +3,7 @@ import { makeId } from "@adwright/core/ids";
 import { readConfig } from "@adwright/functions/config";
 import type { Stage } from "@adwright/local/stage";
 import { campaignSummaryEntity } from "@adwright/store/campaign/campaign-row";
-import { openTable } from "@adwright/store/table/open-table";
+import { openTable } from "@adwright/store/table/entity";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
 import type { Person } from "../people/person.ts";

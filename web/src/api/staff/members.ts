@@ -1,6 +1,5 @@
 import type { AdminRole, StaffProof } from "@adwright/contracts/admin";
 import * as contract from "@adwright/contracts/staff/member";
-import * as own from "@adwright/contracts/staff/own-access";
 
 import { adminTimes } from "../admin.ts";
 import { send } from "../http/client.ts";
@@ -27,14 +26,15 @@ export const acceptInvitation = async (body: { token: string; password: string }
 
 /** Changes the signed-in admin's own password; their other sessions end. */
 export const changePassword = (body: { oldPassword: string; newPassword: string }) =>
-  send(own.changeAdminPassword, { body });
+  send(contract.changeAdminPassword, { body });
 
-export const adminSessionsQuery = readOf("admin", own.listAdminSessions, {
+export const adminSessionsQuery = readOf("admin", contract.listAdminSessions, {
   ...adminTimes,
   read: ({ body }) => body.sessions,
 });
 
 export const endAdminSession = async (sessionId: string) =>
-  (await send(own.endOneAdminSession, { sessionId })).sessions;
+  (await send(contract.endOneAdminSession, { sessionId })).sessions;
 
-export const endOtherAdminSessions = async () => (await send(own.endOtherAdminSessions)).sessions;
+export const endOtherAdminSessions = async () =>
+  (await send(contract.endOtherAdminSessions)).sessions;

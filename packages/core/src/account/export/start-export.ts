@@ -6,9 +6,8 @@ import { DAY_MS } from "@adwright/contracts/time";
 import type { AccountExportRow } from "@adwright/store/account/account-export";
 
 import { type Issuer, readToken, signToken } from "../../auth/signed-token.ts";
-import type { UserContext } from "../../context.ts";
+import { refuseAssistant, type UserContext } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";
-import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { shownAs } from "../../shown-as.ts";
 
 /** Queues an export, or returns the one in progress. RATE_LIMITED within 24 hours of the last one. */

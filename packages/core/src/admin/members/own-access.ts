@@ -3,20 +3,19 @@ import { randomUUID } from "node:crypto";
 import type { Session } from "@adwright/contracts/account";
 import type { AdminUser } from "@adwright/contracts/admin";
 import { invalid, AppError, orNotFound } from "@adwright/contracts/errors";
-import type { AdminInviteRow } from "@adwright/store/staff/admin-invite";
+import type { AdminInviteRow } from "@adwright/store/staff/admin";
 
-import { UNKNOWN_AGENT } from "../../account/sessions.ts";
+import { asSessions } from "../../account/sessions.ts";
 import { hashOf } from "../../auth/handoff.ts";
 import { hashPassword, weaknessOf } from "../../auth/password.ts";
 import type { AdminContext, Context } from "../../context.ts";
 import {
   type AdminDevice,
   type AdminLogin,
-  asAdminUser,
   isOver,
   openAdminSession,
 } from "../sign-in/admin-session.ts";
-import { provePassword } from "../sign-in/second-factor.ts";
+import { asAdminUser, provePassword } from "../sign-in/second-factor.ts";
 import { recordAct } from "../support/staff-acts.ts";
 
 /** Changes the signed-in admin's password and ends their other sessions. */
@@ -41,16 +40,8 @@ export async function listAdminSessions(ctx: AdminContext): Promise<{ sessions: 
   const rows = await ctx.store.admins.listSessions(ctx.admin.adminId);
   const open = rows.filter((row) => !isOver(row, ctx.now()));
   const newestFirst = open.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-  return {
-    sessions: newestFirst.map(({ sessionId, createdAt, seenAtMs, agent, place }) => ({
-      id: sessionId,
-      current: sessionId === ctx.sessionId,
-      createdAt,
-      lastUsedAt: new Date(seenAtMs).toISOString(),
-      agent: agent ?? UNKNOWN_AGENT,
-      place: place ?? null,
-    })),
-  };
+  const used = newestFirst.map(({ seenAtMs, ...row }) => ({ ...row, lastUsedAtMs: seenAtMs }));
+  return { sessions: asSessions(used, ctx.sessionId) };
 }
 
 /** NOT_FOUND for a session that was ended and for another admin's. */

@@ -15,13 +15,12 @@ import {
   type StaffInvite,
 } from "@adwright/contracts/staff/member";
 import { DAY_MS } from "@adwright/contracts/time";
-import type { AdminRow } from "@adwright/store/staff/admin";
-import type { AdminInviteRow } from "@adwright/store/staff/admin-invite";
+import type { AdminInviteRow, AdminRow } from "@adwright/store/staff/admin";
 
 import { hashOf } from "../../auth/handoff.ts";
 import type { AdminContext } from "../../context.ts";
+import { lay } from "../../email/send-email.ts";
 import { staffInvite } from "../../email/templates/staff.ts";
-import { lay } from "../../email/write-email.ts";
 import { shownAs } from "../../shown-as.ts";
 import { mustEnroll, proveIdentity } from "../sign-in/second-factor.ts";
 import { recordAct } from "../support/staff-acts.ts";

@@ -1,18 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
 import type { AdminLoginBody, AdminUser } from "@adwright/contracts/admin";
-import { AppError, statusMessages } from "@adwright/contracts/errors";
+import { AppError } from "@adwright/contracts/errors";
 import { HOUR_MS, MINUTE_MS } from "@adwright/contracts/time";
 import type { AdminRow } from "@adwright/store/staff/admin";
 import type { AdminSessionRow } from "@adwright/store/staff/admin-session";
 
 import { UNKNOWN_AGENT } from "../../account/sessions.ts";
-import { judgeAttempt, QUARTER_MS, usualLimits } from "../../auth/attempts.ts";
 import { hashOf } from "../../auth/handoff.ts";
 import { isPassword } from "../../auth/password.ts";
 import type { AdminContext, Context } from "../../context.ts";
+import { judgeAttempt, QUARTER_MS, usualLimits } from "../../request/count-up.ts";
 import { recordAct } from "../support/staff-acts.ts";
-import { mustEnroll, spendSecondFactor } from "./second-factor.ts";
+import { asAdminUser, spendSecondFactor } from "./second-factor.ts";
 
 export const ADMIN_SESSION_HOURS = 12;
 const LONGEST_IDLE_MS = HOUR_MS;
@@ -149,24 +149,4 @@ async function refusal(
 ): Promise<AppError> {
   await recordAct(ctx, { act: "failed_sign_in", details: `${why}. ${deviceWords(device)}` });
   return new AppError("UNAUTHENTICATED", "Invalid credentials");
-}
-
-/**
- * The admin as the contract describes it, with the plan and Google connection of the person with the same address, if
- * any.
- */
-export async function asAdminUser(ctx: Context, adminId: string): Promise<AdminUser> {
-  const admin = await ctx.store.admins.find(adminId);
-  if (!admin) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
-  const person = await ctx.store.users.findByEmail(admin.email);
-  return {
-    id: admin.adminId,
-    email: admin.email,
-    role: admin.role,
-    subscription: person?.subscription ?? "free",
-    hasGoogleAdsConnected: person?.isGoogleAdsConnected ?? false,
-    hasTotp: admin.sealedTotpSecret !== undefined,
-    mustEnroll: mustEnroll(ctx, admin),
-    recoveryCodesLeft: admin.recoveryHashes?.length ?? 0,
-  };
 }

@@ -1,22 +1,27 @@
-import { randomBytes } from "node:crypto";
-
-import type { AdminRole, StaffProof } from "@adwright/contracts/admin";
-import { type AppError, invalid } from "@adwright/contracts/errors";
+import type {
+  AdminRole,
+  AdminUser,
+  SecondFactorProof,
+  StaffProof,
+  WithRecoveryCodes,
+} from "@adwright/contracts/admin";
+import { AppError, conflict, invalid, statusMessages } from "@adwright/contracts/errors";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import type { AdminRow } from "@adwright/store/staff/admin";
 import { Secret, TOTP } from "otpauth";
 
-import { judgeAttempt, usualLimits } from "../../auth/attempts.ts";
 import { hashOf } from "../../auth/handoff.ts";
 import { isPassword } from "../../auth/password.ts";
 import type { AdminContext, Context } from "../../context.ts";
+import { randomLetters } from "../../ids.ts";
+import { judgeAttempt, usualLimits } from "../../request/count-up.ts";
 import { recordAct } from "../support/staff-acts.ts";
 
 /** The roles with the widest access need a second factor. */
 const rolesWithSecondFactor: ReadonlySet<AdminRole> = new Set(["owner", "operations"]);
 
 /** Whether the role requires one-time codes. They are optional over plain http, which is only used locally. */
-export function isSecondFactorRequired(ctx: Pick<Context, "appOrigin">, role: AdminRole): boolean {
+function isSecondFactorRequired(ctx: Pick<Context, "appOrigin">, role: AdminRole): boolean {
   return ctx.appOrigin.startsWith("https:") && rolesWithSecondFactor.has(role);
 }
 
@@ -29,7 +34,7 @@ export function mustEnroll(
 }
 
 /** Counted per account, from any network: only someone who knows the password gets to the code. */
-export const codeLimits = ({ adminId }: AdminRow) => usualLimits(`admin-code:${adminId}`);
+const codeLimits = ({ adminId }: AdminRow) => usualLimits(`admin-code:${adminId}`);
 
 /** Whether it is an unused one-time code of the current time or an unused recovery code. Marks it as used. */
 export async function spendSecondFactor(
@@ -68,17 +73,17 @@ function totpOf(secret: string, email = ""): TOTP {
 }
 
 /** 160 random bits in base32. */
-export function makeTotpSecret(): string {
+function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
 /** The otpauth address for authenticator apps, shown as text or as a QR code. */
-export function totpUrl(secret: string, email: string): string {
+function totpUrl(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
 /** The 30-second step of a code; undefined if it does not match a step around `nowMs`. */
-export function stepOfCode(secret: string, code: string, nowMs: number): number | undefined {
+function stepOfCode(secret: string, code: string, nowMs: number): number | undefined {
   const token = code.replaceAll(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return undefined;
   const drift = totpOf(secret).validate({ token, timestamp: nowMs, window: DRIFT_STEPS });
@@ -86,7 +91,7 @@ export function stepOfCode(secret: string, code: string, nowMs: number): number 
 }
 
 /** The sealing context of a TOTP secret: it opens for this admin only. */
-export function totpSealing(adminId: string): Record<string, string> {
+function totpSealing(adminId: string): Record<string, string> {
   return { adminId, purpose: "admin-totp" };
 }
 
@@ -100,16 +105,12 @@ async function spendCode(ctx: Context, admin: AdminRow, code: string): Promise<b
 }
 
 const CODES = 10;
-/** Crockford's base 32: no letters that look like digits. */
-const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 16;
 
 /** Ten codes of 80 random bits, as XXXX-XXXX-XXXX-XXXX. */
-export function makeRecoveryCodes(): string[] {
-  return Array.from({ length: CODES }, () => {
-    const letters = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]);
-    return letters.join("").replaceAll(/(.{4})(?=.)/g, "$1-");
-  });
+function makeRecoveryCodes(): string[] {
+  const codes = Array.from({ length: CODES }, () => randomLetters(LENGTH));
+  return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, "$1-"));
 }
 
 /** The hash stored for a code, regardless of how it is typed; undefined if it cannot be a recovery code. */
@@ -122,7 +123,7 @@ function recoveryHashOf(typed: string): string | undefined {
   return code.length === LENGTH ? hashOf(code) : undefined;
 }
 
-export function recoveryHashesOf(codes: readonly string[]): string[] {
+function recoveryHashesOf(codes: readonly string[]): string[] {
   return codes.map((code) => recoveryHashOf(code)).filter((hash) => hash !== undefined);
 }
 
@@ -156,14 +157,103 @@ export async function proveIdentity(
   if (ctx.admin.sealedTotpSecret !== undefined) await proveSecondFactor(ctx, totp);
 }
 
-export async function proveSecondFactor(
-  ctx: AdminContext,
-  totp: string | undefined,
-): Promise<void> {
+async function proveSecondFactor(ctx: AdminContext, totp: string | undefined): Promise<void> {
   if (totp === undefined) throw invalid([{ field: "totp", message: "Enter a code." }]);
   if (!(await spendSecondFactor(ctx, ctx.admin, totp))) throw wrongCode();
 }
 
-export function wrongCode(): AppError {
+function wrongCode(): AppError {
   return invalid([{ field: "totp", message: "The code is not right. Wait for the next one." }]);
+}
+
+/**
+ * The admin as the contract describes it, with the plan and Google connection of the person with the same address, if
+ * any.
+ */
+export async function asAdminUser(ctx: Context, adminId: string): Promise<AdminUser> {
+  const admin = await ctx.store.admins.find(adminId);
+  if (!admin) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
+  const person = await ctx.store.users.findByEmail(admin.email);
+  return {
+    id: admin.adminId,
+    email: admin.email,
+    role: admin.role,
+    subscription: person?.subscription ?? "free",
+    hasGoogleAdsConnected: person?.isGoogleAdsConnected ?? false,
+    hasTotp: admin.sealedTotpSecret !== undefined,
+    mustEnroll: mustEnroll(ctx, admin),
+    recoveryCodesLeft: admin.recoveryHashes?.length ?? 0,
+  };
+}
+
+/** Makes a new secret, which the admin has to confirm with a code. CONFLICT if one-time codes are set up already. */
+export async function enrollTotp(
+  ctx: AdminContext,
+  input: { password: string },
+): Promise<{ secret: string; otpauthUrl: string }> {
+  await provePassword(ctx, input.password);
+  if (ctx.admin.sealedTotpSecret !== undefined) {
+    throw conflict("One-time codes are set up already. Remove them first.");
+  }
+  const { adminId, email } = ctx.admin;
+  const secret = makeTotpSecret();
+  await ctx.store.admins.offerTotp(adminId, await ctx.cipher.seal(secret, totpSealing(adminId)));
+  return { secret, otpauthUrl: totpUrl(secret, email) };
+}
+
+/** Turns one-time codes on once a code proves that the app has the secret. Ends the admin's other sessions. */
+export async function confirmTotp(
+  ctx: AdminContext,
+  input: { totp: string },
+): Promise<WithRecoveryCodes> {
+  const { adminId, pendingTotpSecret } = ctx.admin;
+  if (pendingTotpSecret === undefined) {
+    throw conflict("Begin the set-up of one-time codes again.");
+  }
+  const step = await judgeAttempt(ctx, codeLimits(ctx.admin), async () => {
+    const secret = await ctx.cipher.open(pendingTotpSecret, totpSealing(adminId));
+    return stepOfCode(secret, input.totp, ctx.now());
+  });
+  if (step === undefined) throw wrongCode();
+  const recoveryCodes = makeRecoveryCodes();
+  const recoveryHashes = recoveryHashesOf(recoveryCodes);
+  await recordAct(ctx, { act: "turned_on_totp", details: "" });
+  const confirmed = { step, recoveryHashes };
+  if (!(await ctx.store.admins.confirmTotp(adminId, pendingTotpSecret, confirmed))) {
+    throw wrongCode();
+  }
+  await ctx.store.admins.removeSessionsOf(adminId, ctx.sessionId);
+  return { user: await asAdminUser(ctx, adminId), recoveryCodes };
+}
+
+/** Makes ten new recovery codes and invalidates the earlier ones. CONFLICT unless one-time codes are set up. */
+export async function renewRecoveryCodes(
+  ctx: AdminContext,
+  proof: SecondFactorProof,
+): Promise<WithRecoveryCodes> {
+  const { adminId, sealedTotpSecret } = ctx.admin;
+  await provePassword(ctx, proof.password);
+  if (sealedTotpSecret === undefined) {
+    throw conflict("Set up one-time codes first.");
+  }
+  await proveSecondFactor(ctx, proof.totp);
+  const recoveryCodes = makeRecoveryCodes();
+  await recordAct(ctx, { act: "renewed_recovery_codes", details: "" });
+  await ctx.store.admins.putRecoveryHashes(adminId, recoveryHashesOf(recoveryCodes));
+  return { user: await asAdminUser(ctx, adminId), recoveryCodes };
+}
+
+/** Turns one-time codes off. Requires the password and a code. CONFLICT if the role requires codes. */
+export async function removeTotp(
+  ctx: AdminContext,
+  proof: SecondFactorProof,
+): Promise<{ user: AdminUser }> {
+  const { adminId, role } = ctx.admin;
+  if (isSecondFactorRequired(ctx, role)) {
+    throw conflict("Your role requires two-factor sign-in.");
+  }
+  await proveIdentity(ctx, proof);
+  await recordAct(ctx, { act: "turned_off_totp", details: "" });
+  await ctx.store.admins.removeTotp(adminId);
+  return { user: await asAdminUser(ctx, adminId) };
 }

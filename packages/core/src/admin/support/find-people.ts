@@ -140,9 +140,8 @@ async function readTicket(
 export async function answerTicket(
   ctx: AdminContext,
   { userId, ticketId }: { userId: string; ticketId: string },
-): Promise<{ success: true }> {
+): Promise<void> {
   await orNotFound(ctx.store.tickets.find(userId, ticketId));
   await recordAct(ctx, { act: "answered_ticket", personId: userId, details: ticketId });
   await ctx.store.tickets.answer(userId, ticketId, new Date(ctx.now()).toISOString());
-  return { success: true };
 }

@@ -67,7 +67,6 @@ async function tellPerson(
 export async function endView(
   ctx: AdminContext,
   { userId, viewId }: { userId: string; viewId: string },
-): Promise<{ success: true }> {
+): Promise<void> {
   await ctx.store.staffViews.end(userId, viewId, ctx.now());
-  return { success: true };
 }

@@ -4,16 +4,15 @@ import type {
   AssistantPermission,
   ConnectRequest,
 } from "@adwright/contracts/assistant/connection";
-import { AppError, notFound, statusMessages } from "@adwright/contracts/errors";
+import { AppError, conflict, notFound, statusMessages } from "@adwright/contracts/errors";
 import type { AssistantGrantRow } from "@adwright/store/assistant/grant";
 import type { Interaction } from "oidc-provider";
 
 import { getBrandRow } from "../../brand/get-brand-row.ts";
-import type { UserContext } from "../../context.ts";
+import { refuseAssistant, type UserContext } from "../../context.ts";
 import { queueEmail } from "../../email/queue-email.ts";
 import { oneLine } from "../../email/templates/layout.ts";
 import { hashOf } from "../../publication/plan/canonical-json.ts";
-import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { endConnection } from "../end-connection.ts";
 import type { AuthorizationServer } from "./provider.ts";
 import { mcpUrlOf, scopes } from "./resource.ts";
@@ -136,8 +135,7 @@ async function requireRoom(
   for (const one of all.filter(isAbandoned)) await endConnection(ctx, one.grantId);
   const left = all.filter((one) => !isAbandoned(one) && one.grantId !== grantId);
   if (left.length < MOST_CONNECTIONS) return all;
-  throw new AppError(
-    "CONFLICT",
+  throw conflict(
     `You have ${MOST_CONNECTIONS} assistants connected. Disconnect one under Settings, Connections, then connect this one again.`,
   );
 }

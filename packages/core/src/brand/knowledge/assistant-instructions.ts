@@ -2,8 +2,7 @@ import type { AssistantInstructions, InstructionsBody } from "@adwright/contract
 import { AppError, orNotFound } from "@adwright/contracts/errors";
 import type { AssistantRow } from "@adwright/store/brand/brand-row";
 
-import type { UserContext } from "../../context.ts";
-import { refuseAssistant } from "../../request/refuse-assistant.ts";
+import { refuseAssistant, type UserContext } from "../../context.ts";
 
 export const ASSISTANT_PROMPT = "assistant-2";
 /** Its instructions were written for the model and shown to nobody. */

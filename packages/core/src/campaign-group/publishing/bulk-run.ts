@@ -9,14 +9,13 @@ import { AppError, conflict, orNotFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
-import type { UserContext } from "../../context.ts";
+import { refuseAssistant, type UserContext } from "../../context.ts";
 import { TransientError } from "../../publication/run/publish-errors.ts";
 import {
   failureOf,
   UNNAMED_QUOTA_SECONDS,
   waitUntil as waitForPiece,
 } from "../../publication/run/quota-wait.ts";
-import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { shownAs } from "../../shown-as.ts";
 import { bulkKinds, getGroupRow, refuseWhileBusy } from "../get-group-row.ts";
 import { done, startBulk } from "./bulk-attempt.ts";

@@ -6,7 +6,7 @@ import { isInProgress } from "@adwright/rules/publication";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
 import type { UserContext } from "../../context.ts";
-import { isPolled } from "../../job/get-job.ts";
+import { wasCountedLately } from "../../request/count-up.ts";
 
 /** Progress of the campaign's publication; NOT_FOUND if there is none or the campaign was deleted. */
 export async function getWebhookStatus(
@@ -129,7 +129,7 @@ async function noteWatching(ctx: UserContext, campaignId: number): Promise<void>
 
 /** Whether the person is watching and therefore needs no email about the end. */
 export const isWatched = (ctx: UserContext, campaignId: number): Promise<boolean> =>
-  isPolled(ctx, subjectOf(ctx, campaignId), WINDOW_MS);
+  wasCountedLately(ctx, subjectOf(ctx, campaignId), WINDOW_MS);
 
 function subjectOf({ userId }: UserContext, campaignId: number): string {
   return `watch:${userId}:${campaignId}`;

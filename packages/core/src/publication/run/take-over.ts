@@ -2,9 +2,8 @@ import { conflict, orNotFound } from "@adwright/contracts/errors";
 import { isInProgress } from "@adwright/rules/publication";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";
 
-import type { UserContext } from "../../context.ts";
+import { refuseAssistant, type UserContext } from "../../context.ts";
 import type { Next } from "../../delivery/hold.ts";
-import { refuseAssistant } from "../../request/refuse-assistant.ts";
 import { type Attempt, executionNameOf } from "./attempt.ts";
 
 // Not in attempt.ts, because the function that runs the steps imports that file and may not start executions.

@@ -1,8 +1,7 @@
 import type { PublicationKey } from "@adwright/store/publication/publication-row";
 
-import type { UserContext } from "../../context.ts";
+import { refuseAssistant, type UserContext } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";
-import { refuseAssistant } from "../../request/refuse-assistant.ts";
 
 /**
  * Starts the job that undoes a complete publication, records it there and returns its id. A caller that needs the id in

@@ -6,12 +6,10 @@ import { openExport } from "@adwright/core/account/export/make-export";
 import { getAccountExport, startAccountExport } from "@adwright/core/account/export/start-export";
 import { listStaffViews } from "@adwright/core/account/sessions";
 import { getApprovalLimits, putApprovalLimit } from "@adwright/core/change/confirm-approval";
-import type { Context as HonoContext } from "hono";
 
 import { dropCookie } from "../cookies.ts";
-import type { Env } from "../env.ts";
-import { mount } from "../mount.ts";
-import { makeRouter } from "../router.ts";
+import type { Asked } from "../env.ts";
+import { makeRouter, mount } from "../mount.ts";
 import { sendZip } from "../send-file.ts";
 import { mountEmailPreferences } from "./email.ts";
 
@@ -21,9 +19,7 @@ mountEmailPreferences(account);
 
 mount(account, limits.getApprovalLimits, (ctx) => getApprovalLimits(ctx));
 mount(account, limits.putApprovalLimit, (ctx, { body }) => putApprovalLimit(ctx, body));
-
 mount(account, contract.startAccountExport, (ctx) => startAccountExport(ctx));
-
 mount(account, contract.getAccountExport, (ctx) => getAccountExport(ctx));
 
 /** The link in an email. Works without a session. */
@@ -36,7 +32,6 @@ account.get(contract.ACCOUNT_EXPORT_DOWNLOAD_PATH, async (c) => {
 });
 
 mount(account, contract.listStaffViews, (ctx) => listStaffViews(ctx));
-
 mount(account, contract.checkDeletion, (ctx) => checkDeletion(ctx));
 
 mount(account, contract.deleteAccount, async (ctx, { body }, c) => {
@@ -46,7 +41,7 @@ mount(account, contract.deleteAccount, async (ctx, { body }, c) => {
 });
 
 /** A plain page with a link to each archive of an export that has several. */
-function listParts(c: HonoContext<Env>, token: string, parts: number): Response {
+function listParts(c: Asked, token: string, parts: number): Response {
   const links = Array.from({ length: parts }, (_, part) => {
     const query = new URLSearchParams({ token, part: String(part) });
     // The query is percent-encoded, so it cannot end the attribute.

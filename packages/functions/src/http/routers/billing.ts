@@ -12,8 +12,7 @@ import { getBilling } from "@adwright/core/billing/get-billing";
 import { receiveWebhook } from "@adwright/core/billing/reconcile-subscription";
 import { chooseKeptBrand } from "@adwright/core/brand/change-brand-status";
 
-import { mount } from "../mount.ts";
-import { makeRouter } from "../router.ts";
+import { makeRouter, mount } from "../mount.ts";
 
 const LARGEST_WEBHOOK_BYTES = 256 * 1024;
 

@@ -1,6 +1,9 @@
+import * as adsTest from "@adwright/contracts/ads-test";
 import * as contract from "@adwright/contracts/brand";
 import * as facts from "@adwright/contracts/brand-fact";
+import { notFound } from "@adwright/contracts/errors";
 import * as month from "@adwright/contracts/figures/month-report";
+import * as parts from "@adwright/core/ads-test/make-parts";
 import { listBrands } from "@adwright/core/brand/brand-view";
 import { getCampaignIdeas } from "@adwright/core/brand/campaign-ideas";
 import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
@@ -18,15 +21,11 @@ import { getMonthReport } from "@adwright/core/performance/get-month-report";
 import { hashOf } from "@adwright/core/publication/plan/canonical-json";
 
 import { answerNewJob } from "../answer-job.ts";
-import { mount } from "../mount.ts";
-import { itemsOf, readPage } from "../page.ts";
-import { makeRouter } from "../router.ts";
-import { mountAdsTest } from "./ads-test.ts";
+import { itemsOf, makeRouter, mount, readPage } from "../mount.ts";
 import { mountChanges } from "./change.ts";
 import { mountLiveCampaigns } from "./live-campaign.ts";
 
 export const brand = makeRouter();
-mountAdsTest(brand);
 mountChanges(brand);
 mountLiveCampaigns(brand);
 
@@ -41,9 +40,7 @@ mount(brand, contract.newBrands, async (ctx, { body }, c) => {
 });
 
 mount(brand, contract.updateBrand, (ctx, { brandId, body }) => updateBrand(ctx, brandId, body));
-
 mount(brand, contract.deleteBrand, (ctx, { brandId }) => deleteBrand(ctx, brandId));
-
 mount(brand, contract.activateBrand, (ctx, { brandId }) => changeBrandStatus(ctx, brandId, true));
 
 mount(brand, contract.deactivateBrand, (ctx, { brandId }) =>
@@ -75,7 +72,6 @@ mount(brand, contract.campaignAnalytics, async (ctx, { brandId, body }) => ({
 }));
 
 mount(brand, contract.getCampaignIdeas, (ctx, { brandId }) => getCampaignIdeas(ctx, brandId));
-
 mount(brand, facts.listFacts, (ctx, { brandId }) => listFacts(ctx, brandId));
 
 mount(brand, facts.confirmFacts, (ctx, { brandId, body }) =>
@@ -91,3 +87,35 @@ mount(brand, facts.deleteFact, (ctx, { brandId, factId }) => deleteFact(ctx, { b
 mount(brand, month.getMonthReport, (ctx, { brandId, query }) =>
   getMonthReport(ctx, { brandId, month: query.month }),
 );
+
+/** Google's ids are numbers; NOT_FOUND for anything else. */
+function adsId(text: string): string {
+  if (!/^\d{1,19}$/.test(text)) throw notFound();
+  return text;
+}
+
+// The Google Ads API test page, on the person's own brands.
+mount(brand, adsTest.makeBudget, (ctx, { brandId, body }) =>
+  parts.makeTestBudget(ctx, brandId, body),
+);
+mount(brand, adsTest.makeCampaign, (ctx, { brandId, body }) =>
+  parts.makeTestCampaign(ctx, brandId, body),
+);
+mount(brand, adsTest.makeGeography, (ctx, { brandId, campaign, body }) =>
+  parts.makeTestGeography(ctx, brandId, { campaign: adsId(campaign), ...body }),
+);
+mount(brand, adsTest.makeAdGroup, (ctx, { brandId, campaign, body }) =>
+  parts.makeTestAdGroup(ctx, brandId, { campaign: adsId(campaign), ...body }),
+);
+mount(brand, adsTest.makeNegativeKeywords, (ctx, { brandId, campaign, body }) =>
+  parts.makeTestNegatives(ctx, brandId, { campaign: adsId(campaign), ...body }),
+);
+
+mount(brand, adsTest.makeAd, (ctx, { brandId, campaign, adGroup, body }) => {
+  const place = { campaign: adsId(campaign), adGroup: adsId(adGroup) };
+  return parts.makeTestAd(ctx, brandId, { ...place, ...body });
+});
+mount(brand, adsTest.makeKeywords, (ctx, { brandId, campaign, adGroup, body }) => {
+  const place = { campaign: adsId(campaign), adGroup: adsId(adGroup) };
+  return parts.makeTestKeywords(ctx, brandId, { ...place, ...body });
+});

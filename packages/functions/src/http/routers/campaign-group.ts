@@ -1,3 +1,4 @@
+import * as bulk from "@adwright/contracts/campaign-group/bulk-publication";
 import * as contract from "@adwright/contracts/campaign-group/group";
 import * as scans from "@adwright/contracts/campaign-group/scan";
 import { notFound } from "@adwright/contracts/errors";
@@ -9,6 +10,19 @@ import {
   listGroupCampaigns,
   listGroups,
 } from "@adwright/core/campaign-group/list-groups";
+import {
+  findBulkPublication,
+  listBulkPublished,
+  resumeBulkPublication,
+  stopBulkPublication,
+  undoBulkPublication,
+} from "@adwright/core/campaign-group/publishing/bulk-run";
+import {
+  getBulkPreflight,
+  listCheckedCampaigns,
+  startBulkPreflight,
+} from "@adwright/core/campaign-group/publishing/start-bulk-preflight";
+import { startBulkPublication } from "@adwright/core/campaign-group/publishing/start-bulk-publication";
 import { getScan, startScan } from "@adwright/core/campaign-group/scan-website";
 import {
   generateDrafts,
@@ -19,14 +33,11 @@ import { exportGroup } from "@adwright/core/campaign/export-campaign";
 import { parseId } from "@adwright/core/ids";
 
 import { answerJob } from "../answer-job.ts";
-import { mount } from "../mount.ts";
-import { itemsOf, linkNextPage, readPage } from "../page.ts";
-import { makeRouter } from "../router.ts";
+import { itemsOf, linkNextPage, makeRouter, mount, readPage } from "../mount.ts";
 import { sendCsv } from "../send-file.ts";
-import { mountBulkPublication } from "./bulk-publication.ts";
+import { readTag } from "../version-tag.ts";
 
 export const campaignGroup = makeRouter();
-mountBulkPublication(campaignGroup);
 mount(campaignGroup, contract.estimateGroup, (ctx, { query }) => {
   const brandId = parseId(query.brandId);
   if (brandId === undefined) throw notFound();
@@ -78,3 +89,42 @@ mount(scan, scans.scanWebsite, async (ctx, { body }, c) =>
 );
 
 mount(scan, scans.getScan, (ctx, { jobId }) => getScan(ctx, jobId));
+
+// Checking and publishing the campaigns of a workflow group.
+mount(campaignGroup, bulk.startBulkPreflight, async (ctx, { groupId, body }, c) =>
+  c.json(await startBulkPreflight(ctx, { groupId, ...body }), 202),
+);
+
+mount(campaignGroup, bulk.getBulkPreflight, (ctx, { groupId }) => getBulkPreflight(ctx, groupId));
+
+mount(campaignGroup, bulk.listCheckedCampaigns, async (ctx, { groupId, query }, c) => ({
+  campaigns: itemsOf(c, await listCheckedCampaigns(ctx, groupId, readPage(query))),
+}));
+
+mount(campaignGroup, bulk.startBulkPublication, async (ctx, { groupId, body }, c) => {
+  const setHash = readTag(c.req.header("if-match"));
+  const { confirmedDailyBudgets = {}, stepUpToken } = body;
+  const approval = { groupId, setHash, confirmedDailyBudgets, stepUpToken };
+  return c.json(await startBulkPublication(ctx, approval), 202);
+});
+
+mount(campaignGroup, bulk.getBulkPublication, (ctx, { groupId }) =>
+  findBulkPublication(ctx, groupId),
+);
+
+mount(campaignGroup, bulk.listBulkPublished, async (ctx, { groupId, query }, c) => ({
+  campaigns: itemsOf(c, await listBulkPublished(ctx, groupId, readPage(query))),
+}));
+
+// Stopping and undoing cost nothing and have no rate limit.
+mount(campaignGroup, bulk.stopBulkPublication, async (ctx, { groupId }, c) =>
+  c.json(await stopBulkPublication(ctx, groupId), 202),
+);
+
+mount(campaignGroup, bulk.resumeBulkPublication, async (ctx, { groupId }, c) =>
+  c.json(await resumeBulkPublication(ctx, groupId), 202),
+);
+
+mount(campaignGroup, bulk.undoBulkPublication, async (ctx, { groupId }, c) =>
+  c.json(await undoBulkPublication(ctx, groupId), 202),
+);

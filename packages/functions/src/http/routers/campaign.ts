@@ -1,6 +1,12 @@
 import * as contract from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
 import { listCampaignTable } from "@adwright/contracts/figures/campaign-table";
+import { forecastCampaign } from "@adwright/contracts/publication/forecast";
+import * as history from "@adwright/contracts/publication/history";
+import { preflightCampaign } from "@adwright/contracts/publication/preflight";
+import * as publication from "@adwright/contracts/publication/publication";
+import * as serving from "@adwright/contracts/publication/serving";
+import { getCampaignRow } from "@adwright/core/campaign/campaign-row";
 import { deleteCampaign } from "@adwright/core/campaign/delete-campaign";
 import { duplicateCampaign } from "@adwright/core/campaign/duplicate-campaign";
 import { exportCampaign } from "@adwright/core/campaign/export-campaign";
@@ -20,18 +26,27 @@ import {
 } from "@adwright/core/campaign/list-campaigns";
 import { updateCampaign } from "@adwright/core/campaign/update-campaign";
 import { parseId } from "@adwright/core/ids";
+import { waitInTurn } from "@adwright/core/job/get-job";
+import { getReceipt, verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
+import {
+  awaitPublication,
+  getWebhookStatus,
+} from "@adwright/core/publication/run/get-webhook-status";
+import { type Approval, startPublication } from "@adwright/core/publication/run/start-publication";
+import { requestCancel } from "@adwright/core/publication/run/take-over";
+import { getHistory, reviewCampaign } from "@adwright/core/publication/serving/get-history";
+import { getPublished } from "@adwright/core/publication/serving/get-published";
+import { setServing } from "@adwright/core/publication/serving/set-serving";
+import { startUndo } from "@adwright/core/publication/undo/start-undo";
 
-import { answerJob } from "../answer-job.ts";
+import { answerJob, answerNewJob, patienceLeft } from "../answer-job.ts";
+import type { Asked } from "../env.ts";
 import { readIdempotencyKey } from "../guards.ts";
-import { mount } from "../mount.ts";
-import { linkNextPage, readPage } from "../page.ts";
-import { makeRouter } from "../router.ts";
+import { linkNextPage, makeRouter, mount, readPage } from "../mount.ts";
 import { sendCsv } from "../send-file.ts";
-import { readVersion } from "../version-tag.ts";
-import { mountPublication } from "./publication.ts";
+import { readTag, readVersion } from "../version-tag.ts";
 
 export const campaign = makeRouter();
-mountPublication(campaign);
 
 mount(campaign, contract.listCampaigns, async (ctx, { query }, c) => {
   const { q, status, sort, order } = query;
@@ -112,3 +127,71 @@ mount(campaign, contract.regenerateLine, async (ctx, { campaignId, body }, c) =>
   const id = campaignId;
   return answerJob(c, ctx, await startLineRegeneration(ctx, id, body.path, version));
 });
+
+// Loaded with the first call that needs it, to keep cold starts of the API fast.
+const forecasting = () => import("@adwright/core/publication/preflight/forecast-campaign");
+
+// Publishing a campaign, and what follows.
+mount(campaign, preflightCampaign, async (ctx, { campaignId }, c) => {
+  const { summary } = await getCampaignRow(ctx, campaignId);
+  const input = { campaignId: summary.id, version: summary.version };
+  const message = "Checking the plan";
+  return answerNewJob(c, ctx, { kind: "preflight", input, message });
+});
+
+mount(campaign, forecastCampaign, async (ctx, { campaignId, query: { budget } }) => {
+  const verb = await forecasting();
+  const wanted = budget === undefined ? undefined : Number(budget);
+  return verb.forecastCampaign(ctx, campaignId, wanted);
+});
+
+mount(campaign, publication.undoPublication, async (ctx, { campaignId }, c) => {
+  const { row } = await getPublished(ctx, campaignId);
+  const jobId = await startUndo(ctx, row);
+  return answerJob(c, ctx, jobId);
+});
+
+mount(campaign, publication.getReceipt, (ctx, { campaignId }) => getReceipt(ctx, campaignId));
+
+/** What the person approves and how they confirm it. An amount that is no number is not the one to type. */
+function approvalIn(c: Asked): Approval {
+  const typed = c.req.header(publication.approvalHeaders.typedAmount);
+  return {
+    hash: readTag(c.req.header("if-match")),
+    typedAmountMicros: typed === undefined ? undefined : Number(typed),
+    stepUpToken: c.req.header(publication.approvalHeaders.stepUpToken),
+  };
+}
+
+// Starting, watching and canceling a publication.
+mount(campaign, publication.directPublish, async (ctx, { campaignId }, c) => {
+  const started = await startPublication(ctx, campaignId, approvalIn(c));
+  const answer = await waitInTurn(ctx, patienceLeft(c), (ms) => awaitPublication(ctx, started, ms));
+  return c.json(answer, answer.status === "complete" ? 200 : 202);
+});
+
+mount(campaign, publication.webhookPublish, async (ctx, { campaignId }, c) => {
+  const started = await startPublication(ctx, campaignId, approvalIn(c));
+  return c.json(started, started.status === "complete" ? 200 : 202);
+});
+
+mount(campaign, publication.webhookStatus, (ctx, { campaignId }) =>
+  getWebhookStatus(ctx, campaignId),
+);
+
+mount(campaign, publication.cancelPublish, (ctx, { campaignId }) => requestCancel(ctx, campaignId));
+
+// Pausing and enabling what was published.
+mount(campaign, serving.enableCampaign, (ctx, { campaignId }, c) =>
+  setServing(ctx, campaignId, "ENABLED", approvalIn(c)),
+);
+mount(campaign, serving.pauseCampaign, (ctx, { campaignId }) =>
+  setServing(ctx, campaignId, "PAUSED"),
+);
+mount(campaign, history.getHistory, (ctx, { campaignId }) => getHistory(ctx, campaignId));
+mount(campaign, serving.reviewCampaign, (ctx, { campaignId }) => reviewCampaign(ctx, campaignId));
+
+export const receipts = makeRouter();
+
+// Reads every receipt that the person has.
+mount(receipts, publication.verifyReceipts, (ctx) => verifyReceipts(ctx));

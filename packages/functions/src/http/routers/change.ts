@@ -10,13 +10,10 @@ import {
   type SetInput,
 } from "@adwright/core/change/change-set-view";
 import type { UserContext } from "@adwright/core/context";
-import type { Hono } from "hono";
 
 import { answerNewJob } from "../answer-job.ts";
-import type { Env } from "../env.ts";
-import { mount } from "../mount.ts";
-import { itemsOf, readPage } from "../page.ts";
-import { makeRouter } from "../router.ts";
+import type { Router } from "../env.ts";
+import { itemsOf, makeRouter, mount, readPage } from "../mount.ts";
 import { sendCsv } from "../send-file.ts";
 import { readTag } from "../version-tag.ts";
 
@@ -34,7 +31,7 @@ const results = () => import("@adwright/core/change/get-set-results");
 const ownSet = (ctx: UserContext, path: SetInput) => getChangeSet(ctx, inputOf(path));
 
 /** The calls of sets of changes; they share the brand's paths. */
-export function mountChanges(router: Hono<Env>): void {
+export function mountChanges(router: Router): void {
   mount(router, contract.getOpenSet, (ctx, { brandId }) => getOpenChangeSet(ctx, brandId));
 
   mount(router, contract.listProposed, async (ctx, { brandId }) => {
@@ -92,7 +89,7 @@ mount(stepUp, contract.stepUp, async (ctx, { body }) => {
   return proveIt(ctx, body);
 });
 
-function mountFiles(router: Hono<Env>): void {
+function mountFiles(router: Router): void {
   mount(router, file.exportSet, async (ctx, path, c) => {
     const { exportSet } = await exporting();
     return sendCsv(c, await exportSet(ctx, inputOf(path)));
@@ -105,7 +102,7 @@ function mountFiles(router: Hono<Env>): void {
   });
 }
 
-function mountApplying(router: Hono<Env>): void {
+function mountApplying(router: Router): void {
   mount(router, contract.checkSet, async (ctx, path, c) => {
     const { brandId, setId, version } = await ownSet(ctx, path);
     const input = { brandId, setId, version };

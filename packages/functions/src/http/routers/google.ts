@@ -9,8 +9,7 @@ import { parseId } from "@adwright/core/ids";
 
 import { answerNewJob } from "../answer-job.ts";
 import { checkRate } from "../guards.ts";
-import { mount } from "../mount.ts";
-import { makeRouter } from "../router.ts";
+import { makeRouter, mount } from "../mount.ts";
 
 export const google = makeRouter();
 
@@ -37,7 +36,6 @@ mount(google, contract.listClientAccounts, async (ctx, { query }, c) => {
 });
 
 mount(google, contract.disconnectGoogle, (ctx) => disconnectGoogle(ctx));
-
 mount(google, listAnalyticsProperties, (ctx) => listProperties(ctx));
 
 mount(google, contract.setPrimaryCustomer, (ctx, { body }) =>

@@ -13,13 +13,11 @@ import { findBlockedTerms, getSearchWords } from "@adwright/core/attention/searc
 import { getBrandRow } from "@adwright/core/brand/get-brand-row";
 import { startAdLineRewrite } from "@adwright/core/campaign/generation/start-line-regeneration";
 import type { UserContext } from "@adwright/core/context";
-import type { Context as HonoContext, Hono } from "hono";
 
 import { answerJob, answerNewJob } from "../answer-job.ts";
-import type { Env } from "../env.ts";
+import type { Asked, Router } from "../env.ts";
 import { checkRate } from "../guards.ts";
-import { mount } from "../mount.ts";
-import { readPage } from "../page.ts";
+import { mount, readPage } from "../mount.ts";
 
 // Loaded with the first call that needs it, to keep cold starts of the API fast.
 const finding = () => import("@adwright/core/live-campaign/find-live");
@@ -33,7 +31,7 @@ const readings = {
 
 /** Answers from the snapshot, or starts a job that reads from Google. */
 async function answerLive(
-  c: HonoContext<Env>,
+  c: Asked,
   ctx: UserContext,
   wanted: contract.LiveWanted,
   refresh?: string,
@@ -71,7 +69,7 @@ type ReadInput = Pick<contract.LiveWanted, "brandId" | "campaign"> & {
 };
 
 /** The calls that read live campaigns; they share the brand's paths. */
-export function mountLiveCampaigns(router: Hono<Env>): void {
+export function mountLiveCampaigns(router: Router): void {
   for (const [call, part] of reads) {
     mount(router, call, (ctx, input, c) => {
       const { brandId, campaign, query = {} } = input as unknown as ReadInput;

@@ -7,8 +7,7 @@ import { getDashboard, searchAccount } from "@adwright/core/dashboard/dashboard"
 import { getPerformance, startRefresh } from "@adwright/core/performance/get-performance";
 
 import { answerJob, answerNewJob } from "../answer-job.ts";
-import { mount } from "../mount.ts";
-import { makeRouter } from "../router.ts";
+import { makeRouter, mount } from "../mount.ts";
 
 export const performance = makeRouter();
 

@@ -12,9 +12,7 @@ import {
 } from "@adwright/core/notification/list-notifications";
 import { contactSupport } from "@adwright/core/support/contact-support";
 
-import { mount } from "../mount.ts";
-import { linkNextPage, readPage } from "../page.ts";
-import { makeRouter } from "../router.ts";
+import { linkNextPage, makeRouter, mount, readPage } from "../mount.ts";
 
 export const usage = makeRouter();
 
@@ -31,7 +29,6 @@ mount(notification, notices.listNotifications, async (ctx, { query }, c) => {
 });
 
 mount(notification, notices.markAllRead, (ctx, { body }) => markAllRead(ctx, body));
-
 mount(notification, notices.markRead, (ctx, { notificationId }) => markRead(ctx, notificationId));
 
 export const job = makeRouter();

@@ -2,7 +2,7 @@ import { AppError } from "@adwright/contracts/errors";
 import { POLICY_REPORT_PATH, PolicyReport } from "@adwright/contracts/policy-report";
 import { noteViolations } from "@adwright/core/request/note-failed-request";
 
-import { makeRouter } from "../router.ts";
+import { makeRouter } from "../mount.ts";
 
 export const policyReports = makeRouter();
 

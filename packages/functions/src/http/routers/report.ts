@@ -12,9 +12,7 @@ import {
 import { rewriteInsights, startReport } from "@adwright/core/report/start-report";
 
 import { answerJob, answerNewJob } from "../answer-job.ts";
-import { mount } from "../mount.ts";
-import { itemsOf, readPage } from "../page.ts";
-import { makeRouter } from "../router.ts";
+import { itemsOf, makeRouter, mount, readPage } from "../mount.ts";
 import { sendCsv } from "../send-file.ts";
 
 export const report = makeRouter();
@@ -36,7 +34,6 @@ mount(report, contract.exportReport, async (ctx, { reportId }, c) =>
 );
 
 mount(report, contract.rewriteInsights, (ctx, { reportId }) => rewriteInsights(ctx, reportId));
-
 mount(report, contract.deleteReport, (ctx, { reportId }) => deleteReport(ctx, reportId));
 
 export const insights = makeRouter();

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 
 import type { AdminStats } from "@adwright/contracts/admin";
 import type { Ledger } from "@adwright/contracts/staff";
-import type { AdminHistory } from "@adwright/contracts/staff/history";
+import type { AdminHistory } from "@adwright/contracts/staff/figures";
 import { DAY_MS } from "@adwright/contracts/time";
 import type { Context } from "@adwright/core/context";
 import { newJob } from "@adwright/core/job/start-job";
 import type { PersonInput } from "@adwright/local/seed/make-person";
 import type { Stage } from "@adwright/local/stage";
-import { plainItem } from "@adwright/store/table/read-together";
+import { plainItem } from "@adwright/store/table/read";
 import { expect } from "vitest";
 
 import { leaseOf } from "../../../support/data/leases.ts";

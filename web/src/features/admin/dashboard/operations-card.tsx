@@ -1,4 +1,4 @@
-import type { OperationDay } from "@adwright/contracts/staff/operation-day";
+import type { OperationDay } from "@adwright/contracts/staff/figures";
 import { Gauge } from "lucide-react";
 
 import { operationDayQuery } from "../../../api/admin.ts";

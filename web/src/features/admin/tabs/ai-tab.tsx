@@ -1,4 +1,4 @@
-import type { AiMetrics } from "@adwright/contracts/staff/ai-usage";
+import type { AiMetrics } from "@adwright/contracts/staff/figures";
 import { Bot } from "lucide-react";
 
 import { aiUsageQuery } from "../../../api/admin.ts";

@@ -1,5 +1,5 @@
 import type { AdminRole } from "@adwright/contracts/admin";
-import type { StormChasersStats } from "@adwright/contracts/staff/add-on-stats";
+import type { StormChasersStats } from "@adwright/contracts/staff/figures";
 import { ALL_WEATHER } from "@adwright/contracts/staff/stop";
 import { allStates, stateName } from "@adwright/rules/storm/states";
 import { CloudLightning } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { SuperchargedStats } from "@adwright/contracts/staff/add-on-stats";
+import type { SuperchargedStats } from "@adwright/contracts/staff/figures";
 import { Layers } from "lucide-react";
 
 import { superchargedQuery } from "../../../api/admin.ts";

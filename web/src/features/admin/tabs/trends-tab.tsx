@@ -1,4 +1,4 @@
-import type { AdminHistory, HistoryDay } from "@adwright/contracts/staff/history";
+import type { AdminHistory, HistoryDay } from "@adwright/contracts/staff/figures";
 import { useState } from "react";
 
 import { historyQuery } from "../../../api/admin.ts";

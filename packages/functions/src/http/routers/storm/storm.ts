@@ -5,9 +5,7 @@ import * as runs from "@adwright/contracts/storm/run";
 import { getStormRuleRow, listStormRules, viewRule } from "@adwright/core/storm/storm-rule-view";
 
 import { answerNewJob } from "../../answer-job.ts";
-import { mount } from "../../mount.ts";
-import { itemsOf, readPage } from "../../page.ts";
-import { makeRouter } from "../../router.ts";
+import { itemsOf, makeRouter, mount, readPage } from "../../mount.ts";
 import { readTag, readVersion } from "../../version-tag.ts";
 
 /** The calls of Storm Chasers. */

@@ -1,12 +1,101 @@
+import type { Page, PageRequest } from "@adwright/contracts/page";
 import {
   type AttributeValue,
   BatchGetItemCommand,
   type BatchGetItemCommandOutput,
 } from "@aws-sdk/client-dynamodb";
-import type { Entity, EntityIdentifiers, EntityItem } from "electrodb";
+import type { EntityIdentifiers, EntityItem } from "electrodb";
 
-import type { RowKey } from "./cursor.ts";
-import type { Connection, Table } from "./open-table.ts";
+import { checkedCursor, type RowKey, writeCursor } from "./cursor.ts";
+import type { AnyEntity, Connection, Table } from "./entity.ts";
+
+/** Reads a row consistently. */
+export async function readNow<Row>(get: {
+  go(options: { consistent: true }): Promise<{ data: Row | null }>;
+}): Promise<Row | undefined> {
+  const { data } = await get.go({ consistent: true });
+  return data ?? undefined;
+}
+
+/** Reads a row consistently, unless its time is over. */
+export async function readLive<Row extends { expiresAtMs: number }>(
+  get: Parameters<typeof readNow<Row>>[0],
+  nowMs: number,
+): Promise<Row | undefined> {
+  const row = await readNow(get);
+  return row && row.expiresAtMs > nowMs ? row : undefined;
+}
+
+/** All rows of a query, consistently. */
+export async function listNow<Row>(query: {
+  go(options: { pages: "all"; consistent: true }): Promise<{ data: Row[] }>;
+}): Promise<Row[]> {
+  const { data } = await query.go({ pages: "all", consistent: true });
+  return data;
+}
+
+/**
+ * Reads a row. A miss is repeated with a consistent read, because an eventually consistent read may miss a new row, and
+ * "not found" right after "created" would be wrong. A hit stays the cheap read.
+ */
+export async function readRow<Row>(
+  ask: (options: { consistent: boolean }) => Promise<{ data: Row | null }>,
+): Promise<Row | undefined> {
+  const { data } = await ask({ consistent: false });
+  if (data !== null) return data;
+  const again = await ask({ consistent: true });
+  return again.data ?? undefined;
+}
+
+/** A filtered list reads pages of this size, and at most this many, before it returns what it has. */
+const FILTERED_READ_SIZE = 200;
+const MAX_READS = 20;
+
+interface Question<Row> {
+  params(): { ExpressionAttributeValues?: Record<string, unknown> };
+  go(options: object): Promise<{ data: Row[]; cursor: string | null }>;
+}
+
+/** The partition of a query and the prefix of its sort keys, taken from the query itself. */
+function partitionOf(question: Question<unknown>): RowKey {
+  const values = question.params().ExpressionAttributeValues ?? {};
+  const { ":pk": pk, ":sk1": sk } = values;
+  if (typeof pk !== "string" || typeof sk !== "string") {
+    throw new Error("Only a query by partition and sort key prefix can be paged.");
+  }
+  return { pk, sk };
+}
+
+/**
+ * One page of a query by partition and sort key prefix; `entity` gives the keys of its rows, all of which match without
+ * `matches`. Reads one row more than requested, so that the last page has no cursor. A filtered page may be short or
+ * empty and still have a cursor with which to continue.
+ */
+export async function pageOf<Row>(
+  entity: { get(row: never): { params(): unknown } },
+  question: () => Question<Row>,
+  page: PageRequest,
+  how: { order?: "desc"; consistent?: true; matches?: ((row: Row) => boolean) | undefined } = {},
+): Promise<Page<Row>> {
+  const { matches, ...options } = how;
+  const items: Row[] = [];
+  let cursor = checkedCursor(page.cursor, partitionOf(question()));
+  for (let reads = 0; reads < MAX_READS; reads++) {
+    // The first read may be enough, as most rows often match.
+    const isLargeRead = matches !== undefined && reads > 0;
+    const limit = isLargeRead ? FILTERED_READ_SIZE : page.limit + 1 - items.length;
+    const chunk = await question().go({ ...options, limit, cursor });
+    items.push(...(matches ? chunk.data.filter((row) => matches(row)) : chunk.data));
+    const last = items[page.limit - 1];
+    if (items.length > page.limit && last !== undefined) {
+      const { Key } = entity.get(last as never).params() as { Key: RowKey };
+      return { items: items.slice(0, page.limit), cursor: writeCursor(Key) };
+    }
+    if (chunk.cursor === null) return { items };
+    cursor = chunk.cursor;
+  }
+  return { items, cursor: cursor ?? undefined };
+}
 
 const MAX_BATCHES = 10;
 /** DynamoDB: the limit of BatchGetItem. */
@@ -30,9 +119,6 @@ export async function readTogether(
   const read = await Promise.all(parts.map((part) => readPart(table, part, options)));
   return read.flat();
 }
-
-// oxlint-disable-next-line typescript/no-explicit-any -- electrodb's own way to say any entity.
-type AnyEntity = Entity<any, any, any, any>;
 
 /** The rows of one entity, in the order of their keys; missing ones are left out. */
 export async function readRows<Of extends AnyEntity>(
