@@ -196,7 +196,6 @@ export const keys = {
   stormMatch: { pk: part("pk", "STORMMATCHED"), sk: part("sk", "AT#${at}#${eventKey}#${state}") },
   stormTotals: { pk: part("pk", "STORMTOTALS"), sk: onlyRow },
   stormHeld: { pk: part("pk", "STORMHELD"), sk: onlyRow },
-  stormTest: { pk: ofUser, sk: part("sk", "STORMTEST#${ruleId}#${testId}") },
   idempotency: { pk: ofUser, sk: part("sk", "IDEM#${key}") },
   subscription: { pk: ofUser, sk: part("sk", "PAYSUB#${subscriptionId}") },
   subscriptionOwner: { pk: part("pk", "PAYSUBOF#${subscriptionId}"), sk: onlyRow },

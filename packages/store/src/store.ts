@@ -80,7 +80,6 @@ const loaders = {
   hourlyCounts: async () => (await import("./staff/hourly-count.ts")).makeHourlyCountStore,
   personFacts: async () => (await import("./person/person-facts.ts")).makePersonFactStore,
   snapshots: async () => (await import("./staff/snapshot.ts")).makeSnapshotStore,
-  stormBackTests: async () => (await import("./storm/back-test.ts")).makeStormBackTestStore,
   stormEvents: async () => (await import("./storm/event.ts")).makeStormEventStore,
   stormFeed: async () => (await import("./storm/feed.ts")).makeStormFeedStore,
   stormMatches: async () => (await import("./storm/match.ts")).makeStormMatchStore,

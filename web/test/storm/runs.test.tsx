@@ -14,7 +14,7 @@ const aRun = (change: Partial<StormRun> = {}): StormRun =>
   sampleRun(Date.parse(at), {
     runId: 7,
     campaignName: "Roof repair",
-    events: [{ key, name, matchedBy: "polygon", where: "Dallas" }],
+    events: [{ key, name, where: "Dallas" }],
     revertAt: "2099-11-21T06:00:00.000Z",
     endDay: "2026-11-21",
     accountDays: ["2026-11-20", "2026-11-21"],
@@ -80,8 +80,8 @@ test("the log lists every run with its outcome, page by page", async () => {
   const skipped = aRun({
     runId: 6,
     state: "skipped",
-    why: "quiet_hours",
-    numbers: { from: 22, to: 6 },
+    why: "cooldown",
+    numbers: { hours: 5 },
   });
   await openSignedIn("/storms/runs", {
     "GET /api/storms/runs": ({ url }) =>
@@ -96,7 +96,7 @@ test("the log lists every run with its outcome, page by page", async () => {
   expect(link.getAttribute("href")).toBe("/storms/runs/7");
   screen.getByText(/^It runs until 21 Nov 2099/);
   await userEvent.click(screen.getByRole("button", { name: "Show more" }));
-  await screen.findByText("It did not start. It was between 22:00 and 6:00, your quiet hours.");
+  await screen.findByText("It did not start. The last run ended too recently; 5 hours are left.");
 });
 
 const nothing = { rules: [], running: [], recent: [], months: [], stops: [] };

@@ -19,7 +19,6 @@ const TestedRun = z.object({
 });
 
 export const StormBackTest = z.object({
-  testId: z.number(),
   ruleId: z.string(),
   /** The version of the rule that was tested. */
   version: z.number(),
@@ -51,8 +50,6 @@ export const StormBackTest = z.object({
 });
 export type StormBackTest = z.infer<typeof StormBackTest>;
 
-const path = "/api/storms/rules/:ruleId/back-tests";
-
 /** Judges the recorded weather of the last days by the rule as it is saved. */
 export const createBackTest = route("POST", "/api/storms/rules/:ruleId/back-tests", {
   maxPerHour: 60,
@@ -60,9 +57,5 @@ export const createBackTest = route("POST", "/api/storms/rules/:ruleId/back-test
     source: z.literal("recorded"),
     days: z.int().check(z.gte(1), z.lte(backTestBounds.days)),
   }),
-  answer: StormBackTest,
-});
-export const getBackTest = route("GET", `${path}/:testId`, {
-  inStaffView: true,
   answer: StormBackTest,
 });

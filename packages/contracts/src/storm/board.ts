@@ -17,9 +17,8 @@ const StormMonthSum = z.object({
   ruleId: z.string(),
   month: z.string(),
   runs: z.number(),
-  /** What was promised at most, and what is known to have been spent. */
+  /** What was promised at most. */
   worstMicros: z.number(),
-  actualMicros: z.number(),
 });
 
 /** A stop by staff that concerns the person's rules, in words. */

@@ -10,9 +10,6 @@ export const stormBounds = {
   counties: 300,
   events: 8,
   campaigns: 5,
-  radiusKm: { least: 5, most: 160 },
-  /** How far the person's crews drive. */
-  driveKm: { least: 1, most: 1000 },
   leadHours: 24,
   tailHours: 120,
   /** A run is not ended before, unless it has to: Google's bidding learns nothing from less. */
@@ -49,18 +46,6 @@ const StormArea = z.object({
         error: "Each county can be chosen once",
       }),
     ),
-  /** A warned polygon has to come this close; warnings without one count by county. */
-  within: z.optional(
-    z.object({
-      lat: between(15, 72, "A latitude"),
-      lon: between(-180, -65, "A longitude"),
-      radiusKm: between(
-        stormBounds.radiusKm.least,
-        stormBounds.radiusKm.most,
-        "A radius in kilometers",
-      ),
-    }),
-  ),
 });
 export type StormArea = z.infer<typeof StormArea>;
 
@@ -91,8 +76,6 @@ const RuleCampaign = z.object({
 });
 export type RuleCampaign = z.infer<typeof RuleCampaign>;
 
-const Hour = whole(0, 23, "An hour");
-
 /** What a person decides about a rule. Amounts are micros of the account's currency. */
 export const StormRuleForm = z.object({
   name: z.string().check(z.trim(), z.minLength(1, "Name the rule"), z.maxLength(60)),
@@ -113,8 +96,6 @@ export const StormRuleForm = z.object({
   maxRunHours: whole(stormBounds.minRunHours, stormBounds.maxRunHours, "Hours of a run"),
   /** From the end of a run to the next one of the same campaign. */
   cooldownHours: whole(0, stormBounds.cooldownHours, "Hours between runs"),
-  /** Nothing starts between these hours of the account's time zone; they may cross midnight. */
-  quietHours: z.optional(z.object({ from: Hour, to: Hour })),
   campaigns: z
     .array(RuleCampaign)
     .check(
@@ -127,15 +108,6 @@ export const StormRuleForm = z.object({
     dayMicros: micros(),
     monthMicros: micros(),
     runsPerMonth: whole(1, stormBounds.runsPerMonth, "Runs a month"),
-  }),
-  /** What the person's crews can do. Google: products must not be insufficient for the demand in a sensitive event. */
-  capacity: z.object({
-    jobsPerDay: whole(1, 1000, "Jobs a day"),
-    radiusKm: whole(
-      stormBounds.driveKm.least,
-      stormBounds.driveKm.most,
-      "Kilometers that you drive",
-    ),
   }),
 });
 export type StormRuleForm = z.infer<typeof StormRuleForm>;

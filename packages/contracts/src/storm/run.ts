@@ -42,13 +42,11 @@ export type StormEndReason = z.infer<typeof StormEndReason>;
 /** Why a campaign was not started although a warning is in force. */
 export const StormSkipWhy = z.enum([
   "below_threshold",
-  "outside_radius",
   "cap_run",
   "cap_day",
   "cap_month",
   "runs_per_month",
   "cooldown",
-  "quiet_hours",
   "stopped",
   "add_on",
   "quota",
@@ -64,7 +62,6 @@ export type StormSkipWhy = z.infer<typeof StormSkipWhy>;
 const MatchedEvent = z.object({
   key: z.string(),
   name: z.enum(stormEventNames),
-  matchedBy: z.enum(["polygon", "county"]),
   /** The county of the area that is warned, or the counties. */
   where: z.string(),
 });

@@ -1,4 +1,3 @@
-import { notFound } from "@adwright/contracts/errors";
 import type { StormBackTest } from "@adwright/contracts/storm/back-test";
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
@@ -9,7 +8,6 @@ import { accountDays, monthsOf } from "@adwright/rules/storm/worst-case";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 
 import type { UserContext } from "../context.ts";
-import { makeId, parseId } from "../ids.ts";
 import { getStormRuleRow } from "./storm-rule-view.ts";
 
 /** Judges the weather that was recorded in the last days by a rule as it is saved. Writes nothing at Google. */
@@ -26,9 +24,8 @@ export async function backTestStormRule(
     timeZoneOf(ctx, row),
   ]);
   const { sinceMs = toMs } = feed ?? {};
-  const test: StormBackTest = {
+  return {
     ...replay(row.form, events, { fromMs, toMs, timeZone }),
-    testId: makeId(toMs),
     ruleId,
     version: row.version,
     currencyCode: row.currencyCode,
@@ -37,8 +34,6 @@ export async function backTestStormRule(
     to: new Date(toMs).toISOString(),
     ...(sinceMs > fromMs && { recordedFrom: new Date(sinceMs).toISOString() }),
   };
-  await ctx.store.stormBackTests.put(ctx.userId, test);
-  return test;
 }
 
 /** Everything in an area's states that was in force in the period, and what else ended in its months (UTC). */
@@ -63,16 +58,4 @@ async function timeZoneOf(ctx: UserContext, { check, customerId }: StormRuleRow)
   if (check) return check.facts.timeZone;
   const account = await ctx.store.figures.find(ctx.userId, customerId);
   return account?.figures?.timeZone ?? "UTC";
-}
-
-export async function getBackTest(
-  ctx: UserContext,
-  { ruleId, testId }: { ruleId: string; testId: string },
-): Promise<StormBackTest> {
-  const id = parseId(testId);
-  const key = { userId: ctx.userId, ruleId };
-  const test =
-    id === undefined ? undefined : await ctx.store.stormBackTests.find({ ...key, testId: id });
-  if (!test) throw notFound();
-  return test;
 }

@@ -52,7 +52,6 @@ async function readMonths(ctx: UserContext, rules: readonly StormRule[]) {
     month: month.month,
     runs: month.runs,
     worstMicros: monthWorst(month),
-    actualMicros: monthWorst({ worst: month.actual }),
   }));
 }
 

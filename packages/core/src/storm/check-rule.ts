@@ -14,10 +14,10 @@ import { isBeside, ruleFindings } from "@adwright/rules/storm/rule-findings";
 import { ruleWorst } from "@adwright/rules/storm/worst-case";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
-import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
+import { accessOf } from "./read-approved.ts";
 import { approvedHash, getBrandOf, getStormRuleRow, viewRule } from "./storm-rule-view.ts";
 import { outdated } from "./write-rule.ts";
 
@@ -108,11 +108,10 @@ async function readCampaign(
 /** What the texts say now that no rule may start, if they were edited since the approval. */
 export async function wrongEdit(
   ctx: UserContext,
-  { brandId, customerId }: { brandId: number; customerId: string },
+  rule: Parameters<typeof accessOf>[1],
   { facts }: Pick<StormMandate, "facts">,
 ): Promise<string | undefined> {
-  const { loginCustomerId } = await getBrandRow(ctx, brandId);
-  const access = await getGoogleAdsAccess(ctx, { customerId, loginCustomerId });
+  const access = await accessOf(ctx, rule);
   for (const { campaign, copyHash } of facts.campaigns) {
     const tree = await withGoogle(ctx, () =>
       ctx.googleAds.live.campaign(access, numberOf(campaign)),

@@ -22,7 +22,6 @@ import {
   type BrokenCap,
   brokenCap,
   dayWorst,
-  hourIn,
   hoursToMs,
   replaced,
 } from "./worst-case.ts";
@@ -97,10 +96,6 @@ interface Now {
 }
 
 function refusedNow(form: StormRuleForm, { past, facts, operationsLeft }: Now): Reason | undefined {
-  const { quietHours } = form;
-  if (quietHours && isQuiet(quietHours, hourIn(facts.timeZone, facts.nowMs))) {
-    return { why: "quiet_hours", numbers: { ...quietHours } };
-  }
   const endsMs = past.map(({ endedAt, state }) =>
     endedAt === undefined || state === "skipped" ? 0 : Date.parse(endedAt),
   );
@@ -110,10 +105,6 @@ function refusedNow(form: StormRuleForm, { past, facts, operationsLeft }: Now): 
     ? { why: "quota", numbers: { operations: Math.max(0, operationsLeft) } }
     : undefined;
 }
-
-/** From the first hour up to the last one, which may be of the next day. */
-const isQuiet = ({ from, to }: { from: number; to: number }, hour: number): boolean =>
-  from <= to ? hour >= from && hour < to : hour >= from || hour < to;
 
 export function skipOf(
   { campaign }: Pick<RuleCampaign, "campaign">,

@@ -41,7 +41,7 @@ const ended = (endedMs: number, change: Partial<StormEvent> = {}) =>
 const running = (change: Partial<JudgedRun> = {}): JudgedRun => ({
   ...sampleRun(NOON - HOUR),
   mandateId: "m",
-  events: [{ key: storm().eventKey, name: storm().name, matchedBy: "county", where: "Dallas" }],
+  events: [{ key: storm().eventKey, name: storm().name, where: "Dallas" }],
   revertAt: at(NOON + 13 * HOUR),
   endDay: "2026-05-15",
   accountDays: ["2026-05-14", "2026-05-15"],
@@ -69,14 +69,6 @@ const short = (actions: Action[]) =>
     return `${action.do} ${action.revertAt} ${action.endDay}`;
   });
 
-/** 19 km wide, and as far north as Dallas. */
-const square = (lon: number): [number, number][] => [
-  [lon, 32.6],
-  [lon + 0.2, 32.6],
-  [lon + 0.2, 32.9],
-  [lon, 32.9],
-];
-
 describe("starting", () => {
   test("a match starts every campaign without a run, for a lease with its worst case", () => {
     expect(judge({})).toEqual([
@@ -87,7 +79,6 @@ describe("starting", () => {
           {
             key: "2026.KFWD.SV.W.0001",
             name: "Severe Thunderstorm Warning",
-            matchedBy: "county",
             where: "Dallas",
           },
         ],
@@ -101,8 +92,6 @@ describe("starting", () => {
     ]);
   });
 
-  const long = storm({ startMs: NOON - 9 * HOUR });
-  const night = { quietHours: { from: 22, to: 6 } };
   const past = (change: Partial<JudgedRun>) =>
     running({ state: "ended", endedAt: at(NOON - HOUR), events: [], ...change });
   const event = running().events;
@@ -119,12 +108,6 @@ describe("starting", () => {
     ["all stopped", { facts: { stops: new Set(["ALL"]) } }, ["stopped"]],
     ["the state stopped", { facts: { stops: new Set(["STATE#48"]) } }, ["stopped"]],
     ["another event stopped", { facts: { stops: new Set(["EVT#x"]) } }, ["start"]],
-    ["by day", { rule: ruleOf(night) }, ["start"]],
-    [
-      "by night",
-      { rule: ruleOf(night), events: [long], facts: { nowMs: NOON - 7 * HOUR } },
-      ["quiet_hours"],
-    ],
     ["too soon", { runs: [past({})] }, ["cooldown"]],
     ["later", { runs: [past({ endedAt: at(NOON - 12 * HOUR) })] }, ["start"]],
     ["had its run", { runs: [past({ events: event, endedAt: at(NOON - 20 * HOUR) })] }, []],
@@ -143,17 +126,6 @@ describe("starting", () => {
     expect(judge({ runs: [skipped("stopped", HOUR)], facts: { stops } })).toEqual([]);
     expect(judge({ runs: [skipped("already_enabled", HOUR / 2)] })).toEqual([]);
     expect(judge({ runs: [skipped("already_enabled", HOUR)] })).toMatchObject([{ do: "start" }]);
-  });
-
-  test("a polygon counts by its distance where a radius is set, and a county elsewhere", () => {
-    const area = { ...form.area, within: { lat: 32.78, lon: -96.8, radiusKm: 20 } };
-    const by = (polygon?: [number, number][]) =>
-      judge({ rule: ruleOf({ area }), events: [storm({ polygon })] });
-    expect(by(square(-96.9))).toMatchObject([{ do: "start", events: [{ matchedBy: "polygon" }] }]);
-    expect(by()).toMatchObject([{ do: "start", events: [{ matchedBy: "county" }] }]);
-    expect(by(square(-97.4))).toMatchObject([
-      { do: "skip", why: "outside_radius", numbers: { km: 37, kmWanted: 20 } },
-    ]);
   });
 });
 

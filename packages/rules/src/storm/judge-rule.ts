@@ -49,7 +49,9 @@ function missedEvents({ rule, events }: Judging): Skip[] {
   const [first] = rule.mandate.form.campaigns;
   if (!first) return [];
   return events.flatMap((one) =>
-    one.missed && one.hold.canStart ? skipOf(first, [one], one.missed) : [],
+    one.missed && one.hold.canStart
+      ? skipOf(first, [one], { why: "below_threshold", numbers: one.missed })
+      : [],
   );
 }
 

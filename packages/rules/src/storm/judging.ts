@@ -103,8 +103,8 @@ export interface SeenEvent {
   event: StormEvent;
   hold: Hold;
   matched: MatchedEvent;
-  /** Why it does not count, with the numbers; absent if it does. */
-  missed?: { why: "below_threshold" | "outside_radius"; numbers: Record<string, number> };
+  /** The numbers by which it is too weak; absent if it counts. */
+  missed?: Record<string, number> | undefined;
 }
 
 /** The events that touch the area and were seen twice, sorted, so that the same input gives the same actions. */
@@ -120,35 +120,16 @@ export function seenEvents(
 }
 
 function seenEvent(form: StormRuleForm, event: StormEvent, nowMs: number): SeenEvent | undefined {
-  const seen = lookAt(form, event);
-  return seen && { ...seen, hold: holdOf(form, event, nowMs) };
-}
-
-type Look = Omit<SeenEvent, "hold">;
-/** A back-test asks some hundred thousand times about the same ones. */
-const looks = new WeakMap<StormRuleForm, WeakMap<StormEvent, Look | undefined>>();
-
-/** What does not depend on the time; undefined if the event does not touch the area. */
-function lookAt(form: StormRuleForm, event: StormEvent): Look | undefined {
-  const known = looks.get(form) ?? new WeakMap<StormEvent, Look | undefined>();
-  looks.set(form, known);
-  if (!known.has(event)) known.set(event, look(form, event));
-  return known.get(event);
-}
-
-function look(form: StormRuleForm, event: StormEvent): Look | undefined {
-  const match = matchArea(form.area, event);
-  if (!match) return undefined;
-  const { farKm, ...where } = match;
-  const seen = { event, matched: { key: event.eventKey, name: event.name, ...where } };
-  if (farKm !== undefined) {
-    const numbers = { km: farKm, kmWanted: form.area.within?.radiusKm ?? 0 };
-    return { ...seen, missed: { why: "outside_radius", numbers } };
-  }
+  const where = matchArea(form.area, event);
+  if (where === undefined) return undefined;
   // Once it is over, the strongest counts that was said while it held.
   const strength = form.phase === "after" ? event.highest : event;
-  const numbers = missingStrength(form.thresholds, event.name, strength);
-  return numbers ? { ...seen, missed: { why: "below_threshold", numbers } } : seen;
+  return {
+    event,
+    hold: holdOf(form, event, nowMs),
+    matched: { key: event.eventKey, name: event.name, where },
+    missed: missingStrength(form.thresholds, event.name, strength),
+  };
 }
 
 /** Whether staff have stopped everything, this event or its state. */

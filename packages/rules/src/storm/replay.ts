@@ -195,4 +195,4 @@ function skipsOf(skips: Past["skips"]): Replayed["skipped"] {
 }
 
 const closeness = ({ numbers }: Skip): number =>
-  (numbers["hailInches"] ?? 0) * 40 + (numbers["windMph"] ?? 0) - (numbers["km"] ?? 0);
+  (numbers["hailInches"] ?? 0) * 40 + (numbers["windMph"] ?? 0);

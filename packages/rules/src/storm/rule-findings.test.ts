@@ -21,7 +21,6 @@ describe("a rule", () => {
 
   test.each<[string, Partial<StormRuleForm>, string[]]>([
     ["no time after the weather", { tailHours: 0 }, ["storm/no-time"]],
-    ["the same hour twice", { quietHours: { from: 5, to: 5 } }, ["storm/quiet-hours"]],
     [
       "caps below what a run costs",
       { caps: { runMicros: 399e6, dayMicros: 99e6, monthMicros: 399e6, runsPerMonth: 1 } },

@@ -11,7 +11,7 @@ const WIDE_AREA = "wide-area";
 
 /** What stands against a rule by itself. */
 export function ruleFindings(form: StormRuleForm, currencyCode: string): StormFinding[] {
-  const { caps, phase, tailHours, area, quietHours } = form;
+  const { caps, phase, tailHours, area } = form;
   const least = smallestRunMicros(form);
   const leastOfDay = dayWorst(Math.min(...form.campaigns.map((one) => one.maxDailyMicros)));
   const tooSmall = (what: string) =>
@@ -24,11 +24,6 @@ export function ruleFindings(form: StormRuleForm, currencyCode: string): StormFi
       phase === "after" && tailHours === 0,
       "no-time",
       "It starts when the weather is over, so say for how many hours it runs.",
-    ],
-    [
-      quietHours !== undefined && quietHours.from === quietHours.to,
-      "quiet-hours",
-      "Quiet hours begin and end at different hours.",
     ],
     [
       statesOf(area.counties).length > MANY_STATES,

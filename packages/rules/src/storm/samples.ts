@@ -31,7 +31,6 @@ export const sampleForm = (change: Partial<StormRuleForm> = {}): StormRuleForm =
     monthMicros: 1_000_000_000,
     runsPerMonth: 4,
   },
-  capacity: { jobsPerDay: 5, radiusKm: 50 },
   ...change,
 });
 

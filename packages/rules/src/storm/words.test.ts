@@ -14,7 +14,6 @@ test.each<[StormSkipWhy, Record<string, number>, string]>([
     { hailInchesWanted: 1.25, windMph: 60, windMphWanted: 70 },
     "It was too weak: hail not stated, your threshold is 1.25 in; wind 60 mph, your threshold is 70 mph.",
   ],
-  ["outside_radius", { km: 64, kmWanted: 40 }, "It stayed 40 miles away; your radius is 25 miles."],
   [
     "cap_month",
     { micros: 300e6, most: 250e6 },

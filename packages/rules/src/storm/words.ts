@@ -47,15 +47,11 @@ const capWords = (what: string) => (_: Numbers, amount: Amount) =>
 
 const skips: Record<StormSkipWhy, string | ((numbers: Numbers, amount: Amount) => string)> = {
   below_threshold: (numbers) => `It was too weak: ${missedWords(numbers)}.`,
-  outside_radius: ({ km = 0, kmWanted = 0 }) =>
-    `It stayed ${miles(km)} away; your radius is ${miles(kmWanted)}.`,
   cap_run: capWords("A run"),
   cap_day: capWords("The day"),
   cap_month: capWords("The month"),
   runs_per_month: ({ most = 0 }) => `The month has its ${most} runs already.`,
   cooldown: ({ hours = 0 }) => `The last run ended too recently; ${hours} hours are left.`,
-  quiet_hours: ({ from = 0, to = 0 }) =>
-    `It was between ${from}:00 and ${to}:00, your quiet hours.`,
   stopped: "Our staff stopped starts for this weather.",
   add_on: "Storm Chasers was not active.",
   quota: "Google's daily limit for our requests was nearly used up.",
@@ -66,9 +62,6 @@ const skips: Record<StormSkipWhy, string | ((numbers: Numbers, amount: Amount) =
   refused:
     "Google Ads could not be reached or refused it, or it needed your decision. Check the rule.",
 };
-
-const MILES_PER_KM = 0.621_371;
-const miles = (km: number): string => `${Math.round(km * MILES_PER_KM)} miles`;
 
 const inches = (value: number | undefined): string =>
   value === undefined ? "not stated" : `${value.toFixed(2)} in`;

@@ -137,18 +137,6 @@ export function brokenCap(
   return { why, numbers: { micros, most } };
 }
 
-/** Making one takes far longer than using it. */
-const hourFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** The account's hour (0–23) at a time. */
-export function hourIn(timeZone: string, atMs: number): number {
-  const known = hourFormats.get(timeZone);
-  const made = { timeZone, hour: "2-digit", hourCycle: "h23" } as const;
-  const format = known ?? new Intl.DateTimeFormat("en-GB", made);
-  hourFormats.set(timeZone, format);
-  return Number(format.format(atMs));
-}
-
 export const hoursToMs = (hours: number): number => hours * HOUR_MS;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);

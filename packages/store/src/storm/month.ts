@@ -4,9 +4,9 @@ import { whole } from "../table/write.ts";
 import { type MonthSums, stormMonthEntity, type StormMonthRow } from "./run-row.ts";
 
 /** A month as it is stored; for transactions that book a run. */
-export const writtenMonth = ({ worst, actual, ...fields }: StormMonthRow) => ({
+export const writtenMonth = ({ worst, ...fields }: StormMonthRow) => ({
   ...fields,
-  ...pack({ worst, actual }),
+  ...pack({ worst }),
 });
 
 export function makeStormMonthStore(table: Table) {
@@ -20,17 +20,8 @@ export function makeStormMonthStore(table: Table) {
       const { data } = await whole(months().get(asked).go({ consistent: true }));
       return data.map(({ content, zipped, ...fields }): StormMonthRow => {
         const sums = unpack<MonthSums>({ content, zipped });
-        return { ...fields, ...(sums ?? { worst: {}, actual: {} }) };
+        return { ...fields, ...(sums ?? { worst: {} }) };
       });
-    },
-
-    /** Writes what was spent; false if the month was booked since it was read. */
-    async write(row: StormMonthRow): Promise<boolean> {
-      const { rejected } = await months()
-        .put(writtenMonth({ ...row, version: row.version + 1 }))
-        .where(({ version }, { eq }) => eq(version, row.version))
-        .go({ returnOnConditionCheckFailure: true });
-      return !rejected;
     },
   };
 }

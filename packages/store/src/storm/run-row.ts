@@ -88,10 +88,9 @@ export const stormDueEntity = entity("stormdue", keys.stormDue, {
   since: text,
 });
 
-/** What a rule's runs may cost at most, and did, by day of the account and campaign. */
+/** What a rule's runs may cost at most, by day of the account and campaign. */
 export interface MonthSums {
   worst: Record<string, Record<string, number>>;
-  actual: Record<string, Record<string, number>>;
 }
 
 export const stormMonthEntity = entity("stormmonth", keys.stormMonth, {

@@ -218,7 +218,7 @@ describe("while a campaign runs", () => {
   });
 });
 
-test("a back-test judges what was recorded, and can be read again by its owner", async () => {
+test("a back-test judges what was recorded", async () => {
   const rule = await created();
   const url = `${path}/${rule.ruleId}/back-tests`;
   await at.hail();
@@ -230,8 +230,6 @@ test("a back-test judges what was recorded, and can be read again by its owner",
     events: 1,
     runs: [{ because: [expect.stringContaining("Dallas: hail")] }],
   });
-  expect((await ask("GET", `${url}/${tested.body.testId}`)).body).toEqual(tested.body);
-  expect((await ask("GET", `${url}/1`)).status).toBe(404);
 });
 
 // Last, because the person's token ends meanwhile.

@@ -22,11 +22,10 @@ const caps = { runMicros: 400e6, dayMicros: 160e6, monthMicros: 800e6, runsPerMo
 const forms: Record<string, StormRuleForm> = {
   "after hail": sampleForm({
     campaigns: [campaign(1), campaign(2)],
-    area: { counties, within: { lat: 32.8, lon: -96.8, radiusKm: 60 } },
+    area: { counties },
     phase: "after",
     tailHours: 24,
     cooldownHours: 12,
-    quietHours: { from: 22, to: 6 },
     caps,
   }),
   "before frost and wind": sampleForm({

@@ -1,7 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
 import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { dayIn } from "@adwright/rules/report-period";
-import { monthsOf } from "@adwright/rules/storm/worst-case";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
@@ -18,7 +17,6 @@ const SLACK_MS = 5 * 60 * 1000;
 const COUNTED_AFTER_MS = 6 * HOUR_MS;
 /** How long the account may be out of reach. */
 const TRIED_MS = 7 * DAY_MS;
-const MAX_ATTEMPTS = 5;
 
 /**
  * Looks at a campaign after its run: pauses it if it is on and nobody but us can have enabled it, as when Google carried
@@ -101,25 +99,6 @@ async function countCost(
   }
   const rows = await withGoogle(ctx, () => ctx.googleAds.campaignDays(access, { from, to }));
   const counted = rows.find(({ id }) => campaign.endsWith(`/${id}`))?.days ?? [];
-  const days = new Map(counted.map(({ day, cost_micros: cost }) => [day, cost]));
-  const actualMicros = [...days.values()].reduce((sum, micros) => sum + micros, 0);
-  await noteInMonths(ctx, run, days);
+  const actualMicros = counted.reduce((sum, { cost_micros: cost }) => sum + cost, 0);
   await ctx.store.stormRuns.note({ userId, runId }, { actualMicros });
-}
-
-async function noteInMonths(
-  ctx: UserContext,
-  { userId, ruleId, campaign }: StormRunRow,
-  days: ReadonlyMap<string, number>,
-): Promise<void> {
-  for (const month of monthsOf([...days.keys()])) {
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const [row] = await ctx.store.stormMonths.find(userId, [{ ruleId, month }]);
-      if (!row) break;
-      const own = [...days].filter(([day]) => day.startsWith(month));
-      const noted = own.map(([day, micros]) => [day, { ...row.actual[day], [campaign]: micros }]);
-      const actual = { ...row.actual, ...(Object.fromEntries(noted) as typeof row.actual) };
-      if (await ctx.store.stormMonths.write({ ...row, actual })) break;
-    }
-  }
 }

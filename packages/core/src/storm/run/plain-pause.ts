@@ -3,11 +3,11 @@ import { dayIn } from "@adwright/rules/report-period";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
-import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
-import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
+import { withGoogle } from "../../google/google-access.ts";
 import { ownCampaignsOf } from "../../live-campaign/find-live.ts";
 import { switchServing } from "../../publication/serving/set-serving.ts";
+import { accessOf } from "../read-approved.ts";
 import { mandateOf } from "./mandate-of.ts";
 
 /** How a campaign stands at Google. */
@@ -21,10 +21,8 @@ interface CampaignNow {
 }
 
 export async function readCampaign(ctx: UserContext, run: StormRunRow): Promise<CampaignNow> {
-  const { customerId, campaign: target } = run;
-  const { loginCustomerId } = await getBrandRow(ctx, run.brandId);
-  const access = await getGoogleAdsAccess(ctx, { customerId, loginCustomerId });
-  const found = await withGoogle(ctx, () => ctx.googleAds.live.serving(access, target));
+  const access = await accessOf(ctx, run);
+  const found = await withGoogle(ctx, () => ctx.googleAds.live.serving(access, run.campaign));
   const isEnabled = found?.status === "ENABLED";
   const hasEnded = found?.hasEnded === true;
   return { access, isEnabled, hasEnded, isOn: isEnabled && !hasEnded };

@@ -53,4 +53,4 @@ export function newRun(
 export const bookedMonths = (
   { userId, ruleId }: Pick<StormRunRow, "userId" | "ruleId">,
   months: readonly StormMonth[],
-): StormMonthRow[] => months.map((month) => ({ version: 1, actual: {}, ...month, userId, ruleId }));
+): StormMonthRow[] => months.map((month) => ({ version: 1, ...month, userId, ruleId }));

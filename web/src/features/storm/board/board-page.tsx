@@ -164,7 +164,6 @@ function ruleColumns(months: StormBoard["months"]): Column<StormRule>[] {
     { head: "Area", cell: ({ area }) => plural(area.counties.length, "county", "counties") },
     { head: "Runs this month", align: "end", cell: (rule) => monthOf(rule)?.runs ?? 0 },
     amount("At most so far", (rule) => monthOf(rule)?.worstMicros),
-    amount("Counted spend", (rule) => monthOf(rule)?.actualMicros),
     amount("Month’s limit", ({ caps }) => caps.monthMicros),
   ];
 }

@@ -1,4 +1,3 @@
-import type { StormRuleForm } from "@adwright/contracts/storm/rule";
 import { stateName, statesOf } from "@adwright/rules/storm/states";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
@@ -14,19 +13,16 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import type { County } from "../map/counties.ts";
-import { type FormPartProps, NumberField } from "./number-fields.tsx";
-import { wrongIn } from "./rule-draft.ts";
+import type { FormPartProps } from "./number-fields.tsx";
 
 const CountyMap = lazy(async () => ({
   default: (await import("../map/county-map.tsx")).CountyMap,
 }));
 
-const atlas = () => import("../map/counties.ts");
-
 /** The counties of all states, in a chunk and a file that nothing else loads. */
 const countiesQuery = {
   queryKey: ["storm", "counties"],
-  queryFn: async () => (await atlas()).loadCounties(),
+  queryFn: async () => (await import("../map/counties.ts")).loadCounties(),
   staleTime: Number.POSITIVE_INFINITY,
   meta: { quiet: true },
 };
@@ -67,7 +63,7 @@ function AreaChoice(props: AreaChoiceProps) {
   const paint = (painted: readonly County[], isOn: boolean) => {
     const rest = area.counties.filter((one) => painted.every(({ fips }) => fips !== one.fips));
     const chosenNow = isOn ? [...rest, ...painted.map(named)] : rest;
-    onChange({ area: { ...area, counties: chosenNow } });
+    onChange({ area: { counties: chosenNow } });
   };
   const states = [...counties.keys()].map((fips) => ({ value: fips, label: stateName(fips) }));
   return (
@@ -77,7 +73,6 @@ function AreaChoice(props: AreaChoiceProps) {
           state={stateName(state)}
           counties={inState}
           chosen={chosen}
-          within={area.within}
           events={map?.events ?? []}
           onPaint={paint}
         />
@@ -110,7 +105,7 @@ function AreaChoice(props: AreaChoiceProps) {
           <Button size="sm" onClick={() => paint(inState, true)}>
             Choose all of {stateName(state)}
           </Button>
-          <Button size="sm" onClick={() => onChange({ area: { ...area, counties: [] } })}>
+          <Button size="sm" onClick={() => onChange({ area: { counties: [] } })}>
             Clear
           </Button>
         </div>
@@ -118,66 +113,7 @@ function AreaChoice(props: AreaChoiceProps) {
           {plural(chosen.size, "county", "counties")}
           {others.length > 0 && `, ${others.length} in other states`}
         </output>
-        <Nearness {...props} inState={inState} />
       </div>
-    </div>
-  );
-}
-
-/** A circle around a county, within which the polygon of a warning has to come. */
-function Nearness(props: AreaChoiceProps & { inState: readonly County[] }) {
-  const { form, counties, inState, onChange } = props;
-  const { area } = form;
-  const { within } = area;
-  const set = (next: Partial<StormRuleForm["area"]>) => onChange({ area: { ...area, ...next } });
-  const options = inState.map(({ fips, name }) => ({ value: fips, label: name }));
-
-  async function center(fips: string) {
-    const county = inState.find((one) => one.fips === fips);
-    if (!county) return;
-    const { middleOf } = await atlas();
-    set({ within: { ...middleOf(county), radiusKm: within?.radiusKm ?? 40 } });
-  }
-
-  async function chooseWithin() {
-    if (!within) return;
-    const { countiesWithin } = await atlas();
-    set({ counties: countiesWithin(counties, within).map(named) });
-  }
-
-  return (
-    <div className="grid gap-3 border-t border-line pt-3">
-      <Field
-        label="Only storms near"
-        optional
-        hint="The middle of a county. Warnings without a polygon count by county."
-      >
-        <Select
-          options={options}
-          value={null}
-          placeholder={within ? `${within.lat}, ${within.lon}` : "Anywhere in the area"}
-          onValueChange={(fips) => void center(fips)}
-        />
-      </Field>
-      {within && (
-        <>
-          <NumberField
-            label="Radius in miles"
-            unit="mile"
-            value={within.radiusKm}
-            wrong={wrongIn(form)["area/within/radiusKm"]}
-            onChange={(radiusKm = within.radiusKm) => set({ within: { ...within, radiusKm } })}
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => void chooseWithin()}>
-              Choose the counties in it
-            </Button>
-            <Button size="sm" onClick={() => set({ within: undefined })}>
-              Remove the circle
-            </Button>
-          </div>
-        </>
-      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { formatMicros, MICROS } from "../../../format/money.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
-import { KM_PER_MILE, milesOf, unlimitedWorst, wrongIn } from "./rule-draft.ts";
+import { unlimitedWorst, wrongIn } from "./rule-draft.ts";
 
 export interface FormPartProps {
   form: StormRuleForm;
@@ -44,23 +44,11 @@ const parts = {
     },
     { name: "cooldownHours", label: "Pause after a run, hours" },
   ],
-  quietHours: [
-    { name: "from", label: "Quiet from, hour" },
-    { name: "to", label: "Quiet until, hour" },
-  ],
   caps: [
     { name: "runMicros", label: "One run", unit: "amount" },
     { name: "dayMicros", label: "One day", unit: "amount" },
     { name: "monthMicros", label: "One month", unit: "amount" },
     { name: "runsPerMonth", label: "Runs a month" },
-  ],
-  capacity: [
-    {
-      name: "jobsPerDay",
-      label: "Jobs your crews can do a day",
-      hint: "Ads must not promise more than you can do.",
-    },
-    { name: "radiusKm", label: "How far they drive, miles", unit: "mile" },
   ],
 } satisfies Record<string, Asked[]>;
 
@@ -156,7 +144,6 @@ const same = (value: number): number | undefined => value;
 /** What is shown of what is stored, and what is stored of what was typed. */
 const units = {
   plain: { shown: same, stored: same },
-  mile: { shown: milesOf, stored: (miles: number) => Math.round(miles * KM_PER_MILE) },
   /** 0: none yet. */
   amount: {
     shown: (micros: number) => (micros === 0 ? undefined : micros / MICROS),

@@ -1,4 +1,4 @@
-import { stormBounds, type StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
+import { type StormRule, StormRuleForm } from "@adwright/contracts/storm/rule";
 import { ruleWorst } from "@adwright/rules/storm/worst-case";
 
 const RUNS = 4;
@@ -16,7 +16,6 @@ export const emptyForm: StormRuleForm = {
   cooldownHours: 12,
   campaigns: [],
   caps: { runMicros: 0, dayMicros: 0, monthMicros: 0, runsPerMonth: RUNS },
-  capacity: { jobsPerDay: 5, radiusKm: 50 },
 };
 
 /** What the person decided, without what the server adds. */
@@ -49,21 +48,8 @@ export function suggestedCaps(form: StormRuleForm): StormRuleForm["caps"] {
   return { runMicros, dayMicros, monthMicros: runMicros * RUNS, runsPerMonth: RUNS };
 }
 
-export const KM_PER_MILE = 1.609_344;
-export const milesOf = (km: number): number => Math.round(km / KM_PER_MILE);
-
-const inMiles = (what: string, { least, most }: { least: number; most: number }) =>
-  `${what} can be ${milesOf(least)} to ${milesOf(most)} miles.`;
-
-/** Distances are asked for in miles, so what is wrong with one is said in miles. */
-const distances: Record<string, string> = {
-  "area/within/radiusKm": inMiles("A radius", stormBounds.radiusKm),
-  "capacity/radiusKm": inMiles("How far you drive", stormBounds.driveKm),
-};
-
 /** What keeps a form from being saved, by field (`caps/dayMicros`) and in words; the server judges its campaigns. */
 export function wrongIn(form: StormRuleForm): Record<string, string> {
   const { issues = [] } = StormRuleForm.safeParse(form).error ?? {};
-  const said = issues.map(({ path, message }) => [path.join("/"), `${message}.`] as const);
-  return Object.fromEntries(said.map(([field, words]) => [field, distances[field] ?? words]));
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join("/"), `${message}.`]));
 }

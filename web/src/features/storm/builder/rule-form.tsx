@@ -165,7 +165,6 @@ function LimitsCard({ form, currencyCode, onChange }: FormPartProps & { currency
           ))}
         </KeyValueList>
       )}
-      <NumberFields part="capacity" form={form} onChange={onChange} />
     </Card>
   );
 }

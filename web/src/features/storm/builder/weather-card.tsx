@@ -70,13 +70,6 @@ export function WeatherCard({ form, onChange }: FormPartProps) {
         />
       </div>
       <NumberFields part="times" form={form} onChange={onChange} />
-      <Checkbox
-        label="Quiet hours"
-        description="Nothing starts then, in the account's time zone. What runs goes on."
-        checked={form.quietHours !== undefined}
-        onCheckedChange={(isOn) => onChange({ quietHours: isOn ? { from: 22, to: 6 } : undefined })}
-      />
-      {form.quietHours && <NumberFields part="quietHours" form={form} onChange={onChange} />}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { type ExtendedFeature, geoCentroid, geoDistance } from "d3-geo";
+import type { ExtendedFeature } from "d3-geo";
 import { feature } from "topojson-client";
 import address from "us-atlas/counties-10m.json?url";
 
@@ -11,7 +11,6 @@ export interface County {
   shape: Shape;
 }
 
-const EARTH_KM = 6371;
 /** FIPS 5-2: higher numbers are islands, for which the rules have no warnings. */
 const LAST_STATE = "56";
 
@@ -34,22 +33,4 @@ export async function loadCounties(): Promise<Map<string, County[]>> {
   }
   for (const counties of byState.values()) counties.sort((a, b) => (a.name < b.name ? -1 : 1));
   return byState;
-}
-
-const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
-
-/** The middle of a county, to four decimals. */
-export function middleOf({ shape }: County): { lat: number; lon: number } {
-  const [lon, lat] = geoCentroid(shape);
-  return { lat: rounded(lat), lon: rounded(lon) };
-}
-
-/** The counties whose middle lies within a radius. */
-export function countiesWithin(
-  all: ReadonlyMap<string, readonly County[]>,
-  { lat, lon, radiusKm }: { lat: number; lon: number; radiusKm: number },
-): County[] {
-  return [...all.values()]
-    .flat()
-    .filter(({ shape }) => geoDistance(geoCentroid(shape), [lon, lat]) * EARTH_KM <= radiusKm);
 }

@@ -1,5 +1,5 @@
 import type { MapEvent } from "@adwright/contracts/storm/board";
-import { geoCircle, geoMercator, geoPath } from "d3-geo";
+import { geoMercator, geoPath } from "d3-geo";
 import { useMemo, useState } from "react";
 
 import { plural } from "../../../format/plural.ts";
@@ -7,13 +7,11 @@ import type { County } from "./counties.ts";
 
 const WIDTH = 640;
 const HEIGHT = 440;
-const KM_PER_DEGREE = 111.2;
 
 interface CountyMapProps {
   state: string;
   counties: readonly County[];
   chosen: ReadonlySet<string>;
-  within: { lat: number; lon: number; radiusKm: number } | undefined;
   events: readonly MapEvent[];
   /** Counties that were clicked, or dragged over, are chosen or no longer. */
   onPaint: (counties: readonly County[], isOn: boolean) => void;
@@ -26,9 +24,9 @@ interface Painted {
 
 /** The counties of a state. Shows what the list beside it says, which is the control for the keyboard. */
 export function CountyMap(props: CountyMapProps) {
-  const { state, counties, chosen, within, events, onPaint } = props;
+  const { state, counties, chosen, events, onPaint } = props;
   const [painted, setPainted] = useState<Painted>();
-  const { shapes, project, path } = useMemo(() => {
+  const { shapes, project } = useMemo(() => {
     const features = counties.map(({ shape }) => shape);
     const projection = geoMercator().fitExtent(
       [
@@ -39,7 +37,7 @@ export function CountyMap(props: CountyMapProps) {
     );
     const toPath = geoPath(projection);
     const drawn = counties.map((county) => ({ county, d: toPath(county.shape) ?? "" }));
-    return { shapes: drawn, project: projection, path: toPath };
+    return { shapes: drawn, project: projection };
   }, [counties]);
   const isOn = (fips: string) => (painted?.fips.has(fips) ? painted.isOn : chosen.has(fips));
   const finish = () => {
@@ -89,20 +87,6 @@ export function CountyMap(props: CountyMapProps) {
             strokeWidth={2}
           />
         ))}
-        {within && (
-          <path
-            d={
-              path(
-                geoCircle()
-                  .center([within.lon, within.lat])
-                  .radius(within.radiusKm / KM_PER_DEGREE)(),
-              ) ?? ""
-            }
-            className="fill-none stroke-fg"
-            strokeWidth={2}
-            strokeDasharray="6 4"
-          />
-        )}
       </g>
     </svg>
   );

@@ -1,4 +1,4 @@
-import * as tests from "@adwright/contracts/storm/back-test";
+import { createBackTest } from "@adwright/contracts/storm/back-test";
 import * as board from "@adwright/contracts/storm/board";
 import * as rules from "@adwright/contracts/storm/rule-calls";
 import * as runs from "@adwright/contracts/storm/run";
@@ -17,7 +17,6 @@ const writing = () => import("@adwright/core/storm/write-rule");
 const arming = () => import("@adwright/core/storm/arm-rule");
 const stopping = () => import("@adwright/core/storm/stop-rules");
 const running = () => import("@adwright/core/storm/storm-runs");
-const testing = () => import("@adwright/core/storm/back-test");
 
 mount(storm, board.getStormBoard, async (ctx) => (await boards()).getStormBoard(ctx));
 
@@ -70,11 +69,9 @@ mount(storm, runs.getStormRun, async (ctx, { runId }) => (await running()).getSt
 
 mount(storm, runs.endStormRun, async (ctx, { runId }) => (await running()).endStormRun(ctx, runId));
 
-mount(storm, tests.createBackTest, async (ctx, { body: { days }, ...path }, c) => {
+mount(storm, createBackTest, async (ctx, { body: { days }, ...path }, c) => {
   const { ruleId } = await getStormRuleRow(ctx, path.ruleId);
   const input = { ruleId, days };
   const message = "Reading the recorded weather";
   return answerNewJob(c, ctx, { kind: "back_test_storm_rule", input, message });
 });
-
-mount(storm, tests.getBackTest, async (ctx, path) => (await testing()).getBackTest(ctx, path));
