@@ -94,8 +94,8 @@ export function AdGroupCard(props: AdGroupCardProps) {
             <AdLines kind="headlines" group={group} />
             <AdLines kind="descriptions" group={group} />
             {keywords.length > 0 && (
-              <div className="grid gap-1.5">
-                <h3 className="font-medium">Keywords</h3>
+              <div>
+                <h3 className="mb-1.5 font-medium">Keywords</h3>
                 <Chips
                   label={`Keywords of ${name}`}
                   texts={keywords.map((keyword) => keywordNotation(keyword))}
