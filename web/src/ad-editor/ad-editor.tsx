@@ -4,8 +4,6 @@ import type { AdGroup } from "@adwright/contracts/ad-group";
 import { useState } from "react";
 
 import { showFailure } from "../connection/show-failure.ts";
-import { Input } from "../ui/form/input.tsx";
-import { useAdDirection } from "../ui/layout/ad-direction.ts";
 import type { Findings } from "./judging/judge-texts.ts";
 import { JudgedField } from "./judging/judged-field.tsx";
 import { type LineChoice, LineFields } from "./line-fields.tsx";
@@ -86,7 +84,6 @@ const labels: Record<Path, string> = { path1: "Path 1", path2: "Path 2" };
 
 /** The two words that Google shows after the address; they need not be an existing page. */
 function PathFields({ path, group, url, onChange }: PathFieldsProps) {
-  const direction = useAdDirection();
   const findings = new Map(lintPaths(group).map((finding) => [finding.field, finding]));
   const host = URL.parse(url)?.host ?? url;
 
@@ -101,20 +98,10 @@ function PathFields({ path, group, url, onChange }: PathFieldsProps) {
         field={`${path}/${name}`}
         text={text}
         width={adLimits.pathWidth}
-        error={undefined}
         finding={findings.get(name)}
-        onFix={write}
-      >
-        <Input
-          dir={direction}
-          autoComplete="off"
-          spellCheck={false}
-          disabled={isOff}
-          value={text}
-          onChange={(event) => write(event.target.value)}
-          onBlur={() => text !== text.trim() && write(text.trim())}
-        />
-      </JudgedField>
+        onWrite={write}
+        entry={{ autoComplete: "off", spellCheck: false, disabled: isOff }}
+      />
     );
   }
 

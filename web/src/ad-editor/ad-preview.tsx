@@ -2,7 +2,7 @@ import { withoutInsertion } from "@adwright/ad-text/insertions";
 import { adLimits } from "@adwright/ad-text/limits";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { AdGroup } from "@adwright/contracts/ad-group";
-import { Monitor, Search, Shuffle, Smartphone } from "lucide-react";
+import { type LucideIcon, Monitor, Search, Shuffle, Smartphone } from "lucide-react";
 import { Fragment, memo, useState } from "react";
 
 import { Button } from "../ui/action/button.tsx";
@@ -26,6 +26,10 @@ interface AdPreviewProps {
 }
 
 type Device = "desktop" | "mobile";
+const devices: { value: Device; icon: LucideIcon; label: string }[] = [
+  { value: "desktop", icon: Monitor, label: "Desktop preview" },
+  { value: "mobile", icon: Smartphone, label: "Mobile preview" },
+];
 
 // Google shows at most this many below one ad.
 const SHOWN_SITELINKS = 4;
@@ -48,7 +52,16 @@ export const AdPreview = memo(function AdPreview(props: AdPreviewProps) {
           <Button size="sm" variant="ghost" icon={Shuffle} onClick={() => setNumber(number + 1)}>
             Show another combination
           </Button>
-          <DeviceChoice device={device} onChoose={setDevice} />
+          {devices.map(({ value, icon, label }) => (
+            <IconButton
+              key={value}
+              icon={icon}
+              label={label}
+              aria-pressed={device === value}
+              variant={device === value ? "secondary" : "ghost"}
+              onClick={() => setDevice(value)}
+            />
+          ))}
         </div>
       </div>
       <div
@@ -169,28 +182,6 @@ function shownPaths({ path1, path2 }: AdGroup): string[] {
   return end === -1 ? paths : paths.slice(0, end);
 }
 
-function DeviceChoice(props: { device: Device; onChoose: (device: Device) => void }) {
-  const { device, onChoose } = props;
-  return (
-    <>
-      <IconButton
-        icon={Monitor}
-        label="Desktop preview"
-        aria-pressed={device === "desktop"}
-        variant={device === "desktop" ? "secondary" : "ghost"}
-        onClick={() => onChoose("desktop")}
-      />
-      <IconButton
-        icon={Smartphone}
-        label="Mobile preview"
-        aria-pressed={device === "mobile"}
-        variant={device === "mobile" ? "secondary" : "ghost"}
-        onClick={() => onChoose("mobile")}
-      />
-    </>
-  );
-}
-
 /** Google requires a minimum of values for a snippet. */
 function Snippets({ extensions }: { extensions: AdExtensions }) {
   const { fewest } = adLimits.snippetValues;
@@ -223,16 +214,11 @@ function Sitelinks({ extensions, device }: { extensions: AdExtensions; device: D
   );
 }
 
-export interface Combination {
-  headlines: string[];
-  descriptions: string[];
-}
-
 /**
  * One combination that Google may show: up to three headlines and two descriptions. The same number always gives the
  * same combination. Pinned lines keep their position.
  */
-export function pickCombination(group: AdGroup, number: number): Combination {
+export function pickCombination(group: AdGroup, number: number): Record<LineKind, string[]> {
   return {
     headlines: pickLines(group, "headlines", number),
     descriptions: pickLines(group, "descriptions", number),

@@ -1,10 +1,6 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
 
 import { Button } from "../ui/action/button.tsx";
-import { Input } from "../ui/form/input.tsx";
-import { Textarea } from "../ui/form/textarea.tsx";
-import { type AdDirection, useAdDirection } from "../ui/layout/ad-direction.ts";
 import { AdText } from "../ui/layout/ad-text.tsx";
 import { withLine, withNewLine } from "./edit-lines.ts";
 import type { Findings } from "./judging/judge-texts.ts";
@@ -67,20 +63,10 @@ export function LineFields(props: LineFieldsProps) {
 function LineField(props: LineFieldsProps & LineActionsProps) {
   const { path, kind, group, findings, kept, sources, choice, index, onChange } = props;
   const { one, width } = lineRules[kind];
-  const direction = useAdDirection();
-  const [wasLeft, setWasLeft] = useState(false);
   const line = group[kind][index] ?? "";
-  const Control = kind === "headlines" ? Input : LongLine;
   const source = sources?.get(line.trim());
-  // A line that was just added may be empty without an error.
-  const isFresh = line === "" && !wasLeft;
   const write = (text: string) =>
     onChange((before) => withLine(before, kind, index, text), `${kind}/${index}`);
-
-  function leave() {
-    setWasLeft(true);
-    if (line !== line.trim()) write(line.trim());
-  }
 
   return (
     <div className="grid gap-x-2 sm:flex sm:items-start">
@@ -91,17 +77,13 @@ function LineField(props: LineFieldsProps & LineActionsProps) {
           field={`${path}/${kind}/${index}`}
           text={line}
           width={width}
-          error={isFresh ? undefined : lineError(kind, group[kind], index, kept)}
+          kind={kind === "headlines" ? undefined : "long"}
+          startsEmpty
+          error={lineError(kind, group[kind], index, kept)}
           finding={line === "" ? undefined : findings.get(`${kind}/${index}`)}
+          onWrite={write}
           onFix={(text) => onChange((before) => withLine(before, kind, index, text))}
-        >
-          <Control
-            dir={direction}
-            value={line}
-            onChange={(event: { target: { value: string } }) => write(event.target.value)}
-            onBlur={leave}
-          />
-        </JudgedField>
+        />
         {source !== undefined && <Source address={source} />}
         {choice?.place === `${kind}/${index}` && (
           <OtherLines texts={choice.texts} line={line} onChoose={write} />
@@ -146,27 +128,5 @@ function OtherLines({ texts, line, onChoose }: OtherLinesProps) {
         </Button>
       ))}
     </div>
-  );
-}
-
-interface LongLineProps {
-  dir: AdDirection;
-  value: string;
-  onChange: (event: { target: { value: string } }) => void;
-  onBlur: () => void;
-}
-
-/** A multi-line input for a description, which is a single line: line breaks become spaces. */
-function LongLine({ value, onChange, dir, onBlur }: LongLineProps) {
-  return (
-    <Textarea
-      dir={dir}
-      rows={2}
-      value={value}
-      onBlur={onBlur}
-      onChange={(event) =>
-        onChange({ target: { value: event.target.value.replaceAll(/\r?\n/g, " ") } })
-      }
-    />
   );
 }

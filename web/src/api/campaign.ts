@@ -7,12 +7,13 @@ import { csvBlob } from "./http/csv-blob.ts";
 import { pagesOf, readOf, smallFirst } from "./http/read-query.ts";
 import { sendSlow } from "./http/send-slow.ts";
 
+/** What the table shows, as its address says it. */
 export interface TableFilter {
-  /** Part of a name; empty for all. */
-  q: string;
+  /** Part of a name. */
+  q?: string | undefined;
   status?: table.CampaignTableStatus | undefined;
   source?: table.CampaignSource | undefined;
-  brandId?: number | undefined;
+  brand?: number | undefined;
   /** What serves first if absent. */
   sort?: table.CampaignTableSort | undefined;
   order?: "asc" | "desc" | undefined;
@@ -21,13 +22,14 @@ export interface TableFilter {
 }
 
 /** All campaigns, wherever they were made, searched, filtered and sorted by the server. */
-export const campaignTableQuery = ({ q, brandId, ...filter }: TableFilter) =>
+export const campaignTableQuery = ({ q, brand, order = "asc", ...filter }: TableFilter) =>
   pagesOf("campaign", table.listCampaignTable, {
     input: {
       query: {
         ...filter,
-        q: q === "" ? undefined : q,
-        brandId: brandId === undefined ? undefined : String(brandId),
+        order: filter.sort && order,
+        q,
+        brandId: brand === undefined ? undefined : String(brand),
       },
     },
     about: "table",

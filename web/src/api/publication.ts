@@ -8,7 +8,7 @@ import * as history from "@adwright/contracts/publication/history";
 import * as preflight from "@adwright/contracts/publication/preflight";
 import * as contract from "@adwright/contracts/publication/publication";
 import * as serving from "@adwright/contracts/publication/serving";
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 
 import { ApplicationError } from "./http/application-error.ts";
 import { send, sendOnce } from "./http/client.ts";
@@ -162,9 +162,18 @@ export const webhookStatusQuery = (campaignId: number) =>
   readOf("publication", contract.webhookStatus, {
     input: { campaignId },
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.isComplete === true || state.data?.hasError === true ? false : POLL_MS,
+    refetchInterval: ({ state }) => (hasPublicationEnded(state.data) ? false : POLL_MS),
   });
+
+export const hasPublicationEnded = (status: contract.WebhookStatus | undefined): boolean =>
+  status?.isComplete === true || status?.hasError === true;
+
+/** Drops the status of an earlier publication once another has been started. */
+export async function forgetStatus(queryClient: QueryClient, campaignId: number): Promise<void> {
+  const { queryKey } = webhookStatusQuery(campaignId);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.removeQueries({ queryKey });
+}
 
 /** Asks a running publication to stop after its current step and to remove what it made. */
 export const cancelPublish = (campaignId: number) => send(contract.cancelPublish, { campaignId });

@@ -7,7 +7,9 @@ interface EuQuestionProps {
   /** Null until answered. */
   answer: boolean | null;
   isMissing: boolean;
-  disabled: boolean;
+  disabled?: boolean;
+  /** Whether the answer is kept with the campaign. */
+  isStored?: boolean;
   /** What the answer covers, if it is more than one campaign. */
   scope?: string;
   onAnswer: (isPolitical: boolean) => void;
@@ -15,14 +17,15 @@ interface EuQuestionProps {
 
 /** Google requires an answer for every campaign; the person has to give it, so nothing is preselected. */
 export function EuQuestion(props: EuQuestionProps) {
-  const { answer, isMissing, disabled, scope = "", onAnswer } = props;
+  const { answer, isMissing, disabled = false, isStored = true, scope = "", onAnswer } = props;
+  const stored = isStored ? " Your answer is stored with your name and the time." : "";
   return (
     <div data-field="euPoliticalAdvertising" className="grid gap-2">
       <RadioGroup
         label={euDeclaration.question}
         help={<TermHelp term="eu-political-ads" />}
-        hint={`${scope}${euDeclaration.hint} Your answer is stored with your name and the time.`}
-        value={valueOf(answer)}
+        hint={`${scope}${euDeclaration.hint}${stored}`}
+        value={answer === null ? null : answer ? "yes" : "no"}
         disabled={disabled}
         onValueChange={(value) => onAnswer(value === "yes")}
       >
@@ -36,9 +39,4 @@ export function EuQuestion(props: EuQuestionProps) {
       )}
     </div>
   );
-}
-
-function valueOf(answer: boolean | null): "yes" | "no" | null {
-  if (answer === null) return null;
-  return answer ? "yes" : "no";
 }

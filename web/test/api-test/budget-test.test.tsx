@@ -22,7 +22,7 @@ test("the newest brand's account and a budget of 10 are the defaults", async () 
   expect(entry(/^Daily budget \(USD\)/).value).toBe("10");
 });
 
-test("one call creates the budget, and its resource name can be copied", async () => {
+test("one call creates the budget, and its resource name is shown", async () => {
   const { brand, sent, counts } = await openTests("budget");
   await fill(entry(/^Daily budget/), " 12.5 ");
   await press(START);
@@ -35,8 +35,6 @@ test("one call creates the budget, and its resource name can be copied", async (
   });
   expect(call?.headers.get("idempotency-key")).toBeTruthy();
 
-  await press("Copy the resource name");
-  expect(await navigator.clipboard.readText()).toBe("customers/2105550142/campaignBudgets/6001");
   expect(counts()).toEqual([1, 0, 0, 0, 0, 0, 0]);
 
   await press(START);

@@ -1,13 +1,12 @@
 import { lintAd } from "@adwright/ad-text/lint-ad";
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import {
   checkFullTest,
   checkPlace,
-  fullTestOf,
   initialEntries,
-  makeRunLabel,
+  testOf,
   type TestEntries,
 } from "../../src/features/api-test/test-entries.ts";
 import { aBrand } from "../brand/a-brand.ts";
@@ -17,7 +16,7 @@ const brand = aBrand({
   customerId: "2105550142",
   website: "https://northwind.example",
 });
-const answered: TestEntries = { ...initialEntries(brand), political: "no" };
+const answered: TestEntries = { ...initialEntries(brand), political: false };
 const found = (check: typeof checkPlace, change: Partial<TestEntries>) =>
   Object.entries(check({ ...answered, ...change }, [brand])).flatMap(([field, message]) =>
     message === undefined ? [] : `${field}: ${message}`,
@@ -28,7 +27,7 @@ test("the default entries pass every rule except the unanswered question", () =>
     "political: Say whether this campaign contains EU political advertising.",
   ]);
   expect(found(checkFullTest, {})).toEqual([]);
-  const { ad, keywords, negativeKeywords } = fullTestOf(answered, "now");
+  const { ad, keywords, negativeKeywords } = testOf(answered);
   const texts = { ...ad, path1: "", path2: "", keywords: keywords.map((text) => ({ text })) };
   expect(lintAd(texts).filter(({ severity }) => severity === "error")).toEqual([]);
   expect(negativeKeywords.flatMap((text) => lintKeyword(text, ""))).toEqual([]);
@@ -60,8 +59,9 @@ test.each(["", "northwind.example", "ftp://northwind.example"])(
   },
 );
 
-test("two runs in the same second get different labels", () => {
-  const labels = Array.from({ length: 20 }, () => makeRunLabel(0));
-  expect(new Set(labels).size).toBeGreaterThan(1);
-  expect(labels[0]).toMatch(/^1970-01-01 00:00:00 [0-9a-f]{4}$/);
+test("two runs in the same second get different names", () => {
+  vi.useFakeTimers({ now: 0 });
+  const names = Array.from({ length: 20 }, () => testOf(answered).campaignName);
+  expect(new Set(names).size).toBeGreaterThan(1);
+  expect(names[0]).toMatch(/^API test 1970-01-01 00:00:00 [0-9a-f]{4}$/);
 });

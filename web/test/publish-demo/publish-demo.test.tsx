@@ -108,7 +108,8 @@ test("asks first if the campaign would spend money at once", async () => {
   await publish("12");
   const title = { name: "Publish and start serving?" };
   const question = within(await screen.findByRole("alertdialog", title));
-  expect(question.getByText("$20.00 USD, up to $40.00 on a single day")).toBeTruthy();
+  expect(question.getByText("$20.00 USD")).toBeTruthy();
+  expect(question.getByText("up to $40.00 (2×)")).toBeTruthy();
   expect(await question.findByText("Northwind (210-555-0147)")).toBeTruthy();
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("alertdialog")).toBeNull();

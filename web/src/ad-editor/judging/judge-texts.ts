@@ -14,53 +14,30 @@ type CampaignTexts = Pick<Campaign, "adGroups" | "negativeKeywords" | "adExtensi
 
 export type Findings = ReadonlyMap<string, Finding>;
 
-interface AdGroupSubject {
-  group: AdGroup;
-  context: LintContext;
-}
-
-interface EditedAdSubject extends AdGroupSubject {
-  /** The lines that the ad has at Google, which are not judged again. */
-  kept: ReadonlySet<string>;
-}
-
-interface ExtensionsSubject {
-  extensions: AdExtensions;
-  context: LintContext;
-}
-
-interface QuestionsSubject {
-  texts: CampaignTexts;
-  context: LintContext;
-}
-
-interface ReadinessSubject {
-  /** As it is saved; the texts are newer. */
-  campaign: Campaign;
-  texts: CampaignTexts;
-  context: LintContext;
-}
+/** What is judged, and what it is judged by. */
+type In<About> = About & { context: LintContext };
 
 /** What can be asked about texts, with the verdict of the same rules as on the server. */
 const judges = {
   /** The weightiest finding of each field of an ad, such as `headlines/3`. */
-  adGroup: ({ group, context }: AdGroupSubject) => byField(lintAd(group, context)),
-  /** The same of an ad at Google that is being edited, and how ready it is. */
-  editedAd: ({ group, kept, context }: EditedAdSubject) => ({
+  adGroup: ({ group, context }: In<{ group: AdGroup }>) => byField(lintAd(group, context)),
+  /** The same of an ad at Google that is being edited, and how ready it is. Lines that it has there are not judged again. */
+  editedAd: ({ group, kept, context }: In<{ group: AdGroup; kept: ReadonlySet<string> }>) => ({
     findings: byField(lintEditedAd(group, kept, context)),
     readiness: readinessDetails(group, context),
   }),
   /** The weightiest finding of each field of the extensions, such as `sitelinks/0/text`. */
-  extensions: ({ extensions, context }: ExtensionsSubject) =>
+  extensions: ({ extensions, context }: In<{ extensions: AdExtensions }>) =>
     byField(lintExtensions(extensions, context)),
   /** The lines that a person is asked about, each with its field in the campaign. */
-  questions: ({ texts, context }: QuestionsSubject) => [
+  questions: ({ texts, context }: In<{ texts: CampaignTexts }>) => [
     ...texts.adGroups.flatMap((group, index) =>
       askedIn(lintAd(group, context), group, `adGroups/${index}`),
     ),
     ...askedIn(lintExtensions(texts.adExtensions, context), texts.adExtensions, "adExtensions"),
   ],
-  readiness: ({ campaign, texts, context }: ReadinessSubject) => ({
+  /** Of a campaign as it is saved, with texts that are newer. */
+  readiness: ({ campaign, texts, context }: In<{ campaign: Campaign; texts: CampaignTexts }>) => ({
     groups: texts.adGroups.map((group) => ({
       name: group.ad_group_name,
       ...readinessDetails(group, context),

@@ -3,55 +3,39 @@ import type { Question, Subject, Verdict } from "./judge-texts.ts";
 // oxlint-disable-next-line import/default -- Vite gives the address of the file that it makes of the module
 import address from "./judge-worker.ts?worker&url";
 
-interface Waiting {
-  question: Question;
-  subject: unknown;
-  /** Aborted: the texts have changed meanwhile, and nobody waits for the verdict. */
-  signal: AbortSignal;
-  resolve: (verdict: unknown) => void;
-  reject: (reason: unknown) => void;
-}
-
-const waiting: Waiting[] = [];
-let isAnswering = false;
+/** Settled once everything that was asked so far is answered. */
+let last: Promise<unknown> = Promise.resolve();
 let worker: Worker | undefined;
 /** There is no other thread, or it broke off. */
 let isAlone = false;
 
 /**
  * What the rules say of texts. They take a second on a phone, so they run on a thread of their own,
- * one question after another; in the page where there is none.
+ * one question after another; in the page where there is none. Once the signal is aborted, the texts have changed and
+ * nobody waits for the verdict.
  */
 export function judge<Asked extends Question>(
   question: Asked,
   subject: Subject<Asked>,
   signal: AbortSignal,
 ): Promise<Verdict<Asked>> {
-  return new Promise<Verdict<Asked>>((resolve, reject) => {
-    const settle = (verdict: unknown) => resolve(verdict as Verdict<Asked>);
-    waiting.push({ question, subject, signal, resolve: settle, reject });
-    if (!isAnswering) void answerAll();
+  const answered = last.then(() => {
+    signal.throwIfAborted();
+    return answer(question, subject);
   });
+  last = answered.catch(() => undefined);
+  return answered as Promise<Verdict<Asked>>;
 }
 
-async function answerAll(): Promise<void> {
-  isAnswering = true;
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    if (next.signal.aborted) continue;
-    await answer(next).then(next.resolve, next.reject);
-  }
-  isAnswering = false;
-}
-
-async function answer(asked: Waiting): Promise<unknown> {
-  if (isAlone) return answerHere(asked);
+async function answer(question: Question, subject: unknown): Promise<unknown> {
+  if (isAlone) return answerHere(question, subject);
   try {
     worker ??= await openedWhenIdle();
-    return await answerElsewhere(asked, worker);
+    return await answerElsewhere(question, subject, worker);
   } catch {
     worker?.terminate();
     isAlone = true;
-    return answerHere(asked);
+    return answerHere(question, subject);
   }
 }
 
@@ -61,12 +45,12 @@ async function openedWhenIdle(): Promise<Worker> {
   return openWorker();
 }
 
-async function answerHere({ question, subject }: Waiting): Promise<unknown> {
+async function answerHere(question: Question, subject: unknown): Promise<unknown> {
   const { answerTo } = await import("./judge-texts.ts");
   return answerTo(question, subject);
 }
 
-function answerElsewhere({ question, subject }: Waiting, thread: Worker): Promise<unknown> {
+function answerElsewhere(question: Question, subject: unknown, thread: Worker): Promise<unknown> {
   const ended = new AbortController();
   const { signal } = ended;
   const answered = new Promise<unknown>((resolve, reject) => {

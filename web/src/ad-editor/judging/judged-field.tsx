@@ -1,10 +1,13 @@
 import type { Finding } from "@adwright/ad-text/finding";
 import { TriangleAlert, WandSparkles } from "lucide-react";
-import { createContext, type ReactNode, use } from "react";
+import { type ComponentProps, createContext, type ReactNode, use, useState } from "react";
 
 import { Button } from "../../ui/action/button.tsx";
 import { CharCounter } from "../../ui/form/char-counter.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import { Input } from "../../ui/form/input.tsx";
+import { Textarea } from "../../ui/form/textarea.tsx";
+import { useAdDirection } from "../../ui/layout/ad-direction.ts";
 import { widthOf } from "../line-rules.ts";
 
 interface JudgedFieldProps {
@@ -16,37 +19,68 @@ interface JudgedFieldProps {
   text: string;
   /** The longest width of the text; if absent, nothing is counted. */
   width?: number | undefined;
+  /** Whether it is an address, or a text that takes more than one line on the screen. */
+  kind?: "address" | "long" | undefined;
+  /** Whether it may be empty until it is left, as one that was just added. */
+  startsEmpty?: boolean;
   /** What makes Google reject the text; shown instead of a finding. */
-  error: string | undefined;
+  error?: string | undefined;
   finding: Finding | undefined;
-  /** Replaces the text with the finding's suggestion, if it has one. */
-  onFix?: ((text: string) => void) | undefined;
-  children: ReactNode;
+  onWrite: (text: string) => void;
+  /** Replaces the text with the finding's suggestion, if that is not as if it was written. */
+  onFix?: (text: string) => void;
+  entry?: Pick<ComponentProps<typeof Input>, "autoComplete" | "disabled" | "spellCheck">;
 }
 
 /** An input for ad text: shows its width while typing, and the finding below. */
 export function JudgedField(props: JudgedFieldProps) {
-  const { label, isRow = false, field, text, width, error, finding, onFix, children } = props;
+  const { label, field, text, startsEmpty = false, onWrite, onFix = onWrite } = props;
   const askUnder = use(QuestionUnderContext);
+  const [wasLeft, setWasLeft] = useState(false);
+  const isFresh = startsEmpty && text === "" && !wasLeft;
+  const { error, finding } = isFresh ? nothing : props;
   const shown = error === undefined ? finding : undefined;
   const fix = shown?.fix;
   return (
     <div className="grid min-w-0 justify-items-start gap-1 *:first:w-full">
-      <Field
-        label={isRow ? <RowLabel words={label} /> : label}
-        layout={isRow ? "row" : "stack"}
-        field={field}
-        error={error ?? refusalOf(finding)}
-        hint={isWarning(finding) ? <Warning message={finding.message} /> : undefined}
-        counter={width !== undefined && <CharCounter used={widthOf(text)} limit={width} />}
-      >
-        {children}
-      </Field>
+      <TextField {...props} error={error} finding={finding} onLeave={() => setWasLeft(true)} />
       {askUnder({ field, text, finding: shown })}
-      {fix !== undefined && fix !== text && onFix !== undefined && (
-        <FixButton label={label} fix={fix} onFix={onFix} />
-      )}
+      {fix !== undefined && fix !== text && <FixButton label={label} fix={fix} onFix={onFix} />}
     </div>
+  );
+}
+
+const nothing = { error: undefined, finding: undefined };
+
+/** The input itself. A text is one line, also where it is shown on several; spaces around it go once it is left. */
+function TextField(props: JudgedFieldProps & { onLeave: () => void }) {
+  const { label, isRow = false, field, text, width, kind, error, finding, entry } = props;
+  const { onWrite, onLeave } = props;
+  const direction = useAdDirection();
+
+  function leave() {
+    onLeave();
+    if (text !== text.trim()) onWrite(text.trim());
+  }
+
+  const control = {
+    dir: kind === "address" ? "ltr" : direction,
+    value: text,
+    onChange: (event: { target: { value: string } }) =>
+      onWrite(event.target.value.replaceAll(/\r?\n/g, " ")),
+    onBlur: leave,
+  };
+  return (
+    <Field
+      label={isRow ? <RowLabel words={label} /> : label}
+      layout={isRow ? "row" : "stack"}
+      field={field}
+      error={error ?? refusalOf(finding)}
+      hint={isWarning(finding) ? <Warning message={finding.message} /> : undefined}
+      counter={width !== undefined && <CharCounter used={widthOf(text)} limit={width} />}
+    >
+      {kind === "long" ? <Textarea rows={2} {...control} /> : <Input {...entry} {...control} />}
+    </Field>
   );
 }
 

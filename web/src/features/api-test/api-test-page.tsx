@@ -1,12 +1,10 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { useQuery } from "@tanstack/react-query";
 
-import { makeBudget } from "../../api/ads-test.ts";
+import { testSteps } from "../../api/ads-test.ts";
 import { brandsQuery } from "../../api/brand.ts";
 import { ConnectGoogleAdsCard, WithBrands } from "../../connection/prerequisites.tsx";
-import { useWrite } from "../../connection/use-write.ts";
 import { useUser } from "../../session/session-context.ts";
-import { CopyButton } from "../../ui/action/copy-button.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
 import { useAddress } from "../../ui/action/use-address.ts";
 import { useForm } from "../../ui/form/use-form.ts";
@@ -14,19 +12,10 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
 import type { ApiTestSearch } from "./api-test-search.ts";
-import { FullPublishTest, ResourceNames, StepFailure } from "./full-publish-test.tsx";
-import {
-  budgetOf,
-  checkFullTest,
-  checkPlace,
-  fullTestOf,
-  initialEntries,
-  makeRunLabel,
-  type TestEntries,
-} from "./test-entries.ts";
-import { type TestFields, TestForm } from "./test-form.tsx";
-import { namesIn } from "./test-steps.ts";
-import { useFullTest } from "./use-full-test.ts";
+import { StepList } from "./step-list.tsx";
+import { checkFullTest, checkPlace, initialEntries, testOf } from "./test-entries.ts";
+import { FullTestFields, type TestFields, TestForm } from "./test-form.tsx";
+import { type StepName, useTestRun } from "./use-test-run.ts";
 
 /** /api-test: tries the Google Ads API on the person's own account. */
 export function ApiTestPage() {
@@ -61,20 +50,33 @@ function Tests() {
 
 type Tab = NonNullable<ApiTestSearch["tab"]>;
 
+const allSteps = Object.keys(testSteps) as StepName[];
+const firstStep = allSteps.slice(0, 1);
+
+const words = {
+  budget: {
+    title: "Budget Test",
+    first: "Create test budget",
+    again: "Create test budget",
+    warning: "This creates a real budget in the account. No campaign spends it.",
+  },
+  full: {
+    title: "Full Publish Test",
+    first: "Run the test",
+    again: "Run again",
+    warning: "This makes real, paused objects in the account.",
+  },
+};
+
 /** The two tests. They share their entries, and results stay when the person switches between them. */
 function ApiTests({ brands, newest }: { brands: Brand[]; newest: Brand }) {
   const [{ tab = "budget" }, show] = useAddress<ApiTestSearch>();
-  const budget = useBudgetTest();
-  const full = useFullTest();
+  const runs = { budget: useTestRun(firstStep), full: useTestRun(allSteps) };
   const form = useForm({
     start: initialEntries(newest),
     check: (entries) => (tab === "full" ? checkFullTest : checkPlace)(entries, brands),
-    send: async (entries) => {
-      if (tab === "full") full.start(fullTestOf(entries, makeRunLabel(Date.now())));
-      else budget.mutate(entries);
-    },
+    send: async (entries) => void runs[tab].start(testOf(entries)),
   });
-  const fields = { form, brands };
 
   function choose(chosen: Tab) {
     form.clearErrors();
@@ -86,60 +88,49 @@ function ApiTests({ brands, newest }: { brands: Brand[]; newest: Brand }) {
       label="Tests"
       value={tab}
       onValueChange={choose}
-      items={[
-        {
-          value: "budget",
-          label: "Budget Test",
-          content: <BudgetTest {...fields} test={budget} />,
-        },
-        {
-          value: "full",
-          label: "Full Publish Test",
-          content: <FullPublishTest {...fields} test={full} />,
-        },
-      ]}
+      items={(["budget", "full"] as const).map((value) => ({
+        value,
+        label: words[value].title,
+        content: <Test test={value} run={runs[value]} form={form} brands={brands} />,
+      }))}
     />
   );
 }
 
-/** The call of the budget test. It is kept here so that its result survives a switch of tabs. */
-function useBudgetTest() {
-  return useWrite({
-    run: async (entries: TestEntries) => {
-      const budget = budgetOf(entries, makeRunLabel(Date.now()));
-      const brandId = Number(entries.brandId.trim());
-      const [resourceName = ""] = namesIn(await makeBudget({ brandId, body: budget }));
-      return { resourceName, name: budget.name };
-    },
-  });
+interface TestProps extends TestFields {
+  test: Tab;
+  run: ReturnType<typeof useTestRun>;
 }
 
-interface BudgetTestProps extends TestFields {
-  test: ReturnType<typeof useBudgetTest>;
-}
-
-/** Creates one budget and shows its resource name. */
-function BudgetTest({ form, brands, test }: BudgetTestProps) {
+/** Creates one budget, or a whole paused campaign in seven steps. */
+function Test({ test, run, form, brands }: TestProps) {
+  const { title, first, again, warning } = words[test];
+  const { last } = run;
   return (
-    <div className="grid max-w-2xl gap-4">
+    <div className="grid items-start gap-4 lg:grid-cols-2">
       <TestForm
         form={form}
         brands={brands}
-        title="Budget Test"
-        submitLabel="Create test budget"
-        warning="This creates a real budget in the account. No campaign spends it."
-        busy={test.isPending}
-      />
-      {test.isSuccess && (
-        <Alert tone="ok" announce title="Budget created">
-          <p className="wrap-anywhere">{test.data.name}</p>
-          <div className="flex items-center justify-between gap-2">
-            <ResourceNames names={[test.data.resourceName]} />
-            <CopyButton text={test.data.resourceName} label="Copy the resource name" />
-          </div>
-        </Alert>
-      )}
-      {test.isError && <StepFailure name="create budget" error={test.error} />}
+        title={title}
+        submitLabel={last === undefined ? first : again}
+        warning={warning}
+        busy={run.isRunning}
+      >
+        {test === "full" && <FullTestFields form={form} />}
+      </TestForm>
+      <div className="grid gap-4">
+        <StepList steps={run.steps} />
+        {run.isDone &&
+          (test === "full" ? (
+            <Alert tone="ok" announce title="All seven steps are done">
+              The campaign “{last?.campaignName}” is paused in the account.
+            </Alert>
+          ) : (
+            <Alert tone="ok" announce title="Budget created">
+              {last?.budget.name}
+            </Alert>
+          ))}
+      </div>
     </div>
   );
 }

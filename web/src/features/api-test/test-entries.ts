@@ -1,9 +1,9 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { euDeclaration } from "@adwright/rules/eu-declaration";
 
+import type { AdsTest } from "../../api/ads-test.ts";
 import { formatCustomerId } from "../../format/customer-id.ts";
 import type { Errors } from "../../ui/form/use-form.ts";
-import type { FullTest } from "./test-steps.ts";
 
 /** The form of both tests: each field as typed. */
 export interface TestEntries {
@@ -12,7 +12,7 @@ export interface TestEntries {
   budget: string;
   finalUrl: string;
   /** Null while not answered; never preselected. */
-  political: "yes" | "no" | null;
+  political: boolean | null;
 }
 
 // The daily budget that the form starts with.
@@ -50,26 +50,17 @@ export function initialEntries(brand: Brand): TestEntries {
 export const findBrand = (brands: readonly Brand[], { brandId }: Pick<TestEntries, "brandId">) =>
   brands.find(({ id }) => String(id) === brandId.trim());
 
-/** Unique for each run, because Google accepts the name of a campaign only once. */
-export function makeRunLabel(nowMs: number): string {
-  const moment = new Date(nowMs).toISOString().slice(0, 19).replace("T", " ");
-  return `${moment} ${crypto.randomUUID().slice(0, 4)}`;
-}
-
-/** The budget of either test; the entry has been checked. */
-export const budgetOf = ({ budget }: Pick<TestEntries, "budget">, runLabel: string) => ({
-  name: `API test budget ${runLabel}`,
-  dailyBudget: Number(budget.trim()),
-});
-
 /** Everything that one run creates; `entries` have been checked. */
-export function fullTestOf(entries: TestEntries, runLabel: string): FullTest {
+export function testOf(entries: TestEntries): AdsTest {
+  const moment = new Date().toISOString().slice(0, 19).replace("T", " ");
+  // Unique for each run, because Google accepts the name of a campaign only once.
+  const run = `${moment} ${crypto.randomUUID().slice(0, 4)}`;
   return {
     ...content,
     brandId: Number(entries.brandId.trim()),
-    budget: budgetOf(entries, runLabel),
-    campaignName: `API test ${runLabel}`,
-    euPoliticalAdvertising: entries.political === "yes",
+    budget: { name: `API test budget ${run}`, dailyBudget: Number(entries.budget.trim()) },
+    campaignName: `API test ${run}`,
+    euPoliticalAdvertising: entries.political === true,
     ad: { ...lines, finalUrl: entries.finalUrl.trim() },
   };
 }

@@ -1,7 +1,9 @@
 import type { Brand } from "@adwright/contracts/brand";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
+import { useController } from "react-hook-form";
 
 import { formatCustomerId } from "../../format/customer-id.ts";
+import { EuQuestion } from "../../publishing/eu-question.tsx";
 import { Button } from "../../ui/action/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Form, FormField } from "../../ui/form/form.tsx";
@@ -110,5 +112,42 @@ function AccountFields({ form, brands }: TestFields) {
         <Input inputMode="decimal" autoComplete="off" />
       </FormField>
     </div>
+  );
+}
+
+/** What the test of a whole campaign needs besides. */
+export function FullTestFields({ form }: Pick<TestFields, "form">) {
+  const { field, fieldState } = useController({ control: form.control, name: "political" });
+  const { ref } = field;
+  const focusable = useCallback(
+    (box: HTMLElement | null) =>
+      ref(box && { focus: () => box.querySelector<HTMLElement>("[type=radio]")?.focus() }),
+    [ref],
+  );
+  return (
+    <>
+      <FormField
+        form={form}
+        name="finalUrl"
+        label="Landing page URL"
+        required
+        hint="Where the ad leads: the brand's website, unless you enter another address."
+      >
+        <Input
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://example.com"
+          maxLength={2048}
+        />
+      </FormField>
+      <div ref={focusable}>
+        <EuQuestion
+          answer={field.value}
+          isStored={false}
+          isMissing={fieldState.error !== undefined}
+          onAnswer={(isPolitical) => form.change("political", isPolitical)}
+        />
+      </div>
+    </>
   );
 }

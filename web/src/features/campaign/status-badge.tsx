@@ -1,4 +1,4 @@
-import type { CampaignStatus, CampaignSummary } from "@adwright/contracts/campaign";
+import type { CampaignStatus } from "@adwright/contracts/campaign";
 import type { CampaignAtGoogle } from "@adwright/contracts/publication/serving";
 import { plainWords } from "@adwright/rules/words";
 import { CircleAlert, CircleCheck, CirclePause, CircleX, LoaderCircle, Pencil } from "lucide-react";
@@ -18,16 +18,6 @@ const SERVED = {
   PAUSED: { tone: "neutral", icon: CirclePause },
   REMOVED: { tone: "warn", icon: CircleX },
 } as const;
-
-/** Like StatusBadge, but shows a published campaign's serving status if it is known. */
-export function ServedBadge({
-  campaign: { status, servingStatus },
-}: {
-  campaign: Pick<CampaignSummary, "status" | "servingStatus">;
-}) {
-  if (status !== "published") return <StatusBadge status={status} />;
-  return <PublishedBadge serving={servingStatus ?? undefined} />;
-}
 
 /** A published campaign's serving status in one word, as Google last reported it; green only if its ads can show. */
 export function PublishedBadge({ serving }: { serving: CampaignAtGoogle["status"] | undefined }) {

@@ -1,16 +1,14 @@
-import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { type WebhookStatus, PUBLISHED } from "@adwright/contracts/publication/publication";
-import { toMicros } from "@adwright/rules/money";
-import { mostSpent } from "@adwright/rules/spending";
+import { capitalized } from "@adwright/rules/words";
 import { useQuery } from "@tanstack/react-query";
 
 import { brandsQuery } from "../../api/brand.ts";
 import { ApplicationError } from "../../api/http/application-error.ts";
 import { formatCustomerId } from "../../format/customer-id.ts";
-import { formatMicros, formatMoney } from "../../format/money.ts";
 import { campaignPage } from "../../format/pages.ts";
 import { ConfirmApproval, isConfirmationAsked } from "../../publishing/confirm-approval.tsx";
+import { SpendingFacts, spendingOf } from "../../publishing/spending.tsx";
 import { Button } from "../../ui/action/button.tsx";
 import { TextLink } from "../../ui/action/text-link.tsx";
 import { Form, FormField } from "../../ui/form/form.tsx";
@@ -62,7 +60,7 @@ function WebhookPublisher() {
         <Card
           stacked
           title="Publish a campaign"
-          actions={<PhaseBadge phase={phase} />}
+          actions={<Badge tone={tones[phase]}>{capitalized(phase)}</Badge>}
           footer={
             <Button type="submit" variant="primary" busy={isBusy}>
               Start publication
@@ -127,11 +125,6 @@ const tones = {
   error: "bad",
 } as const;
 
-function PhaseBadge({ phase }: { phase: Phase }) {
-  const words = phase.charAt(0).toUpperCase() + phase.slice(1);
-  return <Badge tone={tones[phase]}>{words}</Badge>;
-}
-
 function Bar({ phase, status }: { phase: Phase; status: WebhookStatus | undefined }) {
   const { progress = 0, message = "Starting" } = phase === "starting" ? {} : (status ?? {});
   return (
@@ -144,28 +137,22 @@ function Bar({ phase, status }: { phase: Phase; status: WebhookStatus | undefine
   );
 }
 
-const toCampaign = (campaignId: number, words: string) => (
-  <TextLink {...campaignPage(campaignId)}>{words}</TextLink>
+const toCampaign = (campaignId: number) => (
+  <TextLink {...campaignPage(campaignId)}>Open campaign {campaignId}</TextLink>
 );
 
 /** Why the publication could not be started, in the server's words, and a link to the fix. */
 function StartFailure({ campaignId, error }: { campaignId: number; error: Error }) {
-  const known = error instanceof ApplicationError ? error : undefined;
-  const problems = (known?.validationErrors ?? []).filter(
-    ({ message }) => message !== error.message,
-  );
+  const { type, validationErrors = [] } = error instanceof ApplicationError ? error : {};
+  const problems = validationErrors.filter(({ message }) => message !== error.message);
+  const action =
+    type === "not_found" ? (
+      <TextLink to="/campaigns">See your campaigns</TextLink>
+    ) : (
+      toCampaign(campaignId)
+    );
   return (
-    <Alert
-      tone="bad"
-      title="Publishing Failed"
-      action={
-        known?.type === "not_found" ? (
-          <TextLink to="/campaigns">See your campaigns</TextLink>
-        ) : (
-          toCampaign(campaignId, `Open campaign ${campaignId}`)
-        )
-      }
-    >
+    <Alert tone="bad" title="Publishing Failed" action={action}>
       <p>{error.message}</p>
       {problems.length > 0 && (
         <ul className="mt-1 list-disc pl-4">
@@ -187,31 +174,27 @@ interface EndProps {
 /** How the publication has ended; nothing while it runs. */
 function End({ phase, campaign, status }: EndProps) {
   const { message, error, isCancelled } = status;
-  const action = toCampaign(campaign.id, `Open campaign ${campaign.id}`);
+  const action = toCampaign(campaign.id);
   if (phase === "complete") {
     const isUsual = message === PUBLISHED;
+    const place = campaign.startServing
+      ? "It serves in the account of its brand: its ads may show, and cost money, once Google has approved them."
+      : "It's paused in the account of its brand: nothing is spent until it is enabled.";
     return (
       <Alert tone={isUsual ? "ok" : "warn"} title="Campaign Published" action={action}>
-        {isUsual ? placeWords(campaign) : message}
+        {isUsual ? place : message}
       </Alert>
     );
   }
   if (phase !== "error") return null;
+  const [tone, title] = isCancelled
+    ? (["neutral", "Publication canceled"] as const)
+    : (["bad", "Publication failed"] as const);
   return (
-    <Alert
-      tone={isCancelled ? "neutral" : "bad"}
-      title={isCancelled ? "Publication canceled" : "Publication failed"}
-      action={action}
-    >
+    <Alert tone={tone} title={title} action={action}>
       {error}
     </Alert>
   );
-}
-
-function placeWords({ startServing }: Campaign): string {
-  return startServing
-    ? "It serves in the account of its brand: its ads may show, and cost money, once Google has approved them."
-    : "It's paused in the account of its brand: nothing is spent until it is enabled.";
 }
 
 /** What will be published: the campaign, the account, the budget, and that it starts spending at once. */
@@ -223,21 +206,10 @@ function PublishFacts({ campaign }: { campaign: Campaign }) {
       <KeyValue name="Campaign">
         <bdi>{campaign.name}</bdi>
       </KeyValue>
-      <KeyValue name="Account">{accountWords(brand)}</KeyValue>
-      <KeyValue name="Daily budget">{budgetWords(campaign)}</KeyValue>
+      <KeyValue name="Account">
+        {brand === undefined ? "—" : `${brand.name} (${formatCustomerId(brand.customerId)})`}
+      </KeyValue>
+      <SpendingFacts spending={spendingOf(campaign.budget, campaign.currencyCode)} />
     </KeyValueList>
   );
-}
-
-/** "Northwind (123-456-7890)" */
-function accountWords(brand: Brand | undefined): string {
-  return brand === undefined ? "—" : `${brand.name} (${formatCustomerId(brand.customerId)})`;
-}
-
-/** Google Ads Help 2375420: a single day may cost twice the budget. */
-function budgetWords({ budget, currencyCode }: Campaign): string {
-  if (budget === null) return "Not set";
-  const { dayMicros } = mostSpent(toMicros(budget), currencyCode);
-  const most = formatMicros(dayMicros, currencyCode);
-  return `${formatMoney(budget, currencyCode)} ${currencyCode}, up to ${most} on a single day`;
 }

@@ -4,7 +4,12 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 import { campaignQuery } from "../../api/campaign.ts";
 import { invalidate } from "../../api/http/query-keys.ts";
-import { type Confirmation, webhookPublish, webhookStatusQuery } from "../../api/publication.ts";
+import {
+  type Confirmation,
+  forgetStatus,
+  webhookPublish,
+  webhookStatusQuery,
+} from "../../api/publication.ts";
 import { isConfirmationAsked } from "../../publishing/confirm-approval.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
 
@@ -28,10 +33,7 @@ export function useWebhookPublication() {
       const campaign = await queryClient.query({ ...campaignQuery(campaignId), staleTime: 0 });
       if (campaign.startServing && !maySpend) return { campaign, isAsking: true };
       await webhookPublish(campaignId, confirmation);
-      // Drops the cached status of the campaign's earlier publication.
-      const { queryKey } = webhookStatusQuery(campaignId);
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.removeQueries({ queryKey });
+      await forgetStatus(queryClient, campaignId);
       void invalidate(queryClient, "campaign");
       return { campaign, isAsking: false };
     },

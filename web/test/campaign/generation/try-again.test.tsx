@@ -3,44 +3,37 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import { aBrand } from "../../brand/a-brand.ts";
 import { fails } from "../../fake-wire.ts";
 import { entry } from "../../hands.ts";
-import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
+import type { Wire } from "../../open-signed-in.tsx";
 import { aCampaign, aGeneration } from "../a-campaign.ts";
 import { write } from "../editor/in-editor.ts";
-import { aTable } from "../list/a-row.ts";
-import { accepted, GENERATE, JOB, running, SETTINGS } from "./generate-form.ts";
+import { openCampaign } from "../open-campaign.tsx";
+import { accepted, cancelled, GENERATE, JOB, running, SETTINGS } from "./generate-form.ts";
 
 const unwritten = { adGroups: [], locations: [], budget: null, dailyBudget: null };
 
-/** A fake server for one campaign, which can be read and deleted. */
-function wireOf(campaign: Campaign): Wire {
-  return {
-    [`GET /api/campaigns/${campaign.id}`]: () => ({ body: { ...campaign } }),
-    [`DELETE /api/campaigns/${campaign.id}`]: { body: { success: true } },
-  };
-}
+/** A fake server for another campaign. */
+const wireOf = (campaign: Campaign): Wire => ({
+  [`GET /api/campaigns/${campaign.id}`]: () => ({ body: { ...campaign } }),
+});
 
-async function openFailed(wire: (failed: Campaign) => Wire) {
-  const brand = aBrand({ name: "Northwind", currencyCode: "EUR" });
-  const failed = aCampaign({
-    ...unwritten,
-    name: "Trail sale",
-    status: "failed",
-    brandId: brand.id,
-    error: "The AI refused.",
-    keywords: ["trail shoes", "mud shoes"],
-    language: "de",
-    targetAudience: "",
-  });
-  const app = await openSignedIn(`/campaigns/${failed.id}`, {
-    "GET /api/brands": { body: { brands: [brand] } },
-    "GET /api/campaigns/table": { body: aTable([]) },
-    [SETTINGS]: { body: { success: true } },
-    ...wireOf(failed),
-    ...wire(failed),
-  });
+async function openFailed(wire: Wire) {
+  const { campaign: failed, ...app } = await openCampaign(
+    {
+      ...unwritten,
+      status: "failed",
+      error: "The AI refused.",
+      keywords: ["trail shoes", "mud shoes"],
+      language: "de",
+      targetAudience: "",
+    },
+    ({ id }) => ({
+      [SETTINGS]: { body: { success: true } },
+      [`DELETE /api/campaigns/${id}`]: { body: { success: true } },
+      ...wire,
+    }),
+  );
   await screen.findByText("The AI refused.");
   return { ...app, failed };
 }
@@ -52,7 +45,7 @@ async function tryAgain(name = "Retry") {
 }
 
 test("the form has the entries, including what the AI should write", async () => {
-  await openFailed(() => ({}));
+  await openFailed({});
   expect(entry(/Campaign Name/).value).toBe("Trail sale");
   expect(entry(/Campaign Goal/).value).toBe("Sell shoes");
   expect(entry(/Landing Page URL/).value).toBe("https://n.example/trail");
@@ -66,10 +59,10 @@ test("the form has the entries, including what the AI should write", async () =>
 
 test("a successful retry replaces the failed campaign", async () => {
   const draft = aCampaign({ name: "Trail sale", budget: null });
-  const { sent, failed, router } = await openFailed(() => ({
+  const { sent, failed, router } = await openFailed({
     [GENERATE]: { body: aGeneration(draft) },
     ...wireOf(draft),
-  }));
+  });
   await tryAgain();
   await waitFor(() => expect(router.state.location.pathname).toBe(`/campaigns/${draft.id}`));
   expect(sent(SETTINGS)[0]?.body).toMatchObject({ targetAudience: "Hikers", budget: 35 });
@@ -78,9 +71,9 @@ test("a successful retry replaces the failed campaign", async () => {
 });
 
 test("a retry can be started beside the error", async () => {
-  const { sent } = await openFailed(() => ({
+  const { sent } = await openFailed({
     [GENERATE]: () => new Promise<never>(() => undefined),
-  }));
+  });
   await tryAgain("Generate again");
   await screen.findByText("Generating your campaign");
   await waitFor(() => expect(sent(GENERATE)).toHaveLength(1));
@@ -95,14 +88,14 @@ test("a failed retry leaves one failed campaign, with all entries", async () => 
     status: "generating",
     jobId: "g1",
   });
-  const { sent, failed, router } = await openFailed(() => ({
+  const { sent, failed, router } = await openFailed({
     [GENERATE]: accepted(again.id),
     [JOB]: () => {
       Object.assign(again, { status: "failed", error: error.message });
       return { body: { ...running, status: "failed", error } };
     },
     ...wireOf(again),
-  }));
+  });
   await tryAgain();
   await screen.findByRole("heading", { name: "Generation Failed" });
   expect(router.state.location.pathname).toBe(`/campaigns/${again.id}`);
@@ -112,17 +105,40 @@ test("a failed retry leaves one failed campaign, with all entries", async () => 
 });
 
 test("a retry that did not start keeps the failed campaign and the form", async () => {
-  const { sent, failed, router } = await openFailed(() => ({
+  const { sent, failed, router } = await openFailed({
     [GENERATE]: fails(403, "SUBSCRIPTION_LIMIT", "Your Free plan allows 1 campaign a month.", {
       resource: "campaigns",
       limit: 1,
       used: 1,
       plan: "Free",
     }),
-  }));
+  });
   await tryAgain();
   await screen.findByText("You've reached your subscription limit", { exact: false });
   expect(router.state.location.pathname).toBe(`/campaigns/${failed.id}`);
   expect(sent(`DELETE /api/campaigns/${failed.id}`)).toHaveLength(0);
   expect(entry(/Daily Budget/).value).toBe("35");
+});
+
+test("a campaign that is being written can be followed and canceled wherever it was started", async () => {
+  let job: object = running;
+  await openCampaign(
+    { ...unwritten, readiness: null, status: "generating", jobId: "g1" },
+    (campaign) => ({
+      [JOB]: () => ({ body: job }),
+      "DELETE /api/jobs/g1": () => {
+        job = cancelled;
+        Object.assign(campaign, { status: "failed", error: "Canceled." });
+        return { body: running };
+      },
+    }),
+  );
+  expect(await screen.findByText("Checking every line")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(await screen.findByRole("button", { name: "Canceling…" })).toBeTruthy();
+  // A cancellation is not shown as a failure.
+  const notice = await screen.findByText(/^Nothing was written/, {}, { timeout: 5000 });
+  expect(notice.closest("[role=alert]")).toBeNull();
+  expect(screen.queryByText("Generation Failed")).toBeNull();
+  expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
 });

@@ -4,9 +4,11 @@ import { expect, test, vi } from "vitest";
 
 import { aBrand } from "../../brand/a-brand.ts";
 import { fails } from "../../fake-wire.ts";
-import { openSignedIn } from "../../open-signed-in.tsx";
+import { choose } from "../../hands.ts";
+import { aChangeSet } from "../../live-campaign/a-change-set.ts";
+import { noFigures, openSignedIn } from "../../open-signed-in.tsx";
 import { aCampaign } from "../a-campaign.ts";
-import { aDraftRow, aTable } from "./a-row.ts";
+import { aDraftRow, aLiveRow, aTable } from "./a-row.ts";
 
 const TABLE = "GET /api/campaigns/table";
 
@@ -79,4 +81,99 @@ test("more is fetched by cursor; a page that can't be loaded is reported below t
   await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Load more" })).toBeNull());
   expect(screen.getByText("The last")).toBeTruthy();
   expect(screen.queryByText("More campaigns could not be loaded. Try again.")).toBeNull();
+});
+
+test("a failed load is shown only in place", async () => {
+  const failure = fails(403, "FORBIDDEN", "No.");
+  await openSignedIn("/campaigns", { [TABLE]: failure });
+  expect(await screen.findByText("Error Loading Campaigns")).toBeTruthy();
+  expect(
+    screen.getByText("Failed to load campaigns. Please try refreshing the page."),
+  ).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Error" })).toBeNull();
+});
+
+const draft = aDraftRow({ name: "Trail", isCold: false });
+const live = aLiveRow({ name: "Trail" });
+
+test.each([
+  {
+    row: draft,
+    facts: ["Draft", "Germany", "Branded", "Sell shoes", "https://n.example/trail"],
+    page: `/campaigns/${draft.key}`,
+  },
+  {
+    row: live,
+    facts: ["Enabled", "Made in Google Ads"],
+    page: `/brands/1/live/${live.live?.campaign}`,
+  },
+])("View opens the details, with $facts, and leads to $page", async ({ row, facts, page }) => {
+  await openSignedIn("/campaigns", { [TABLE]: { body: aTable([row]) } });
+  await userEvent.click(await screen.findByRole("button", { name: "View Trail" }));
+  const detail = within(screen.getByRole("region", { name: "Trail" }));
+  for (const fact of [...facts, "€20.00/day"]) expect(detail.getByText(fact)).toBeTruthy();
+  const link = detail.getByRole("link", { name: "Open campaign" });
+  expect(link.getAttribute("href")).toBe(page);
+});
+
+test("the server searches and filters", async () => {
+  const { sent } = await openSignedIn("/campaigns", {
+    [TABLE]: { body: aTable([aDraftRow({ name: "First" })]) },
+  });
+  await screen.findByRole("link", { name: "First" });
+  await userEvent.type(screen.getByLabelText("Search campaigns by name"), "tent");
+  await choose("Status", "Enabled");
+  await choose("Period", "Last 7 days");
+  await vi.waitFor(() => {
+    const { searchParams } = new URL(sent(TABLE).at(-1)?.url ?? "", "http://x");
+    const asked = ["q", "status", "days"].map((name) => searchParams.get(name));
+    expect(asked).toEqual(["tent", "enabled", "7"]);
+  });
+});
+
+test("filters that find nothing are cleared", async () => {
+  await openSignedIn("/campaigns?status=failed&q=tent", {
+    [TABLE]: ({ url }) => ({
+      body: aTable(url.includes("tent") ? [] : [aDraftRow({ name: "Found" })]),
+    }),
+  });
+  await screen.findByText("No campaign matches your search.");
+  const [, clear] = screen.getAllByRole("button", { name: "Clear filters" });
+  await userEvent.click(clear as HTMLElement);
+  expect(await screen.findByRole("link", { name: "Found" })).toBeTruthy();
+  const search = screen.getByLabelText<HTMLInputElement>("Search campaigns by name");
+  expect(search.value).toBe("");
+  expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
+});
+
+const brands = [aBrand({ id: 1, name: "Closed" }), aBrand({ id: 2, name: "Open" })];
+const stageIn = (brandId: number) => `POST /api/brands/${brandId}/changes`;
+const nothingStaged = aChangeSet({ brandId: 2, status: "open", changeCount: 0, changes: [] });
+
+test("an account that refuses keeps no other from its own, and is named", async () => {
+  const { sent } = await openSignedIn("/campaigns", {
+    [TABLE]: {
+      body: aTable(brands.map(({ id, name }) => aLiveRow({ name, brandId: id }))),
+    },
+    "GET /api/brands": { body: { brands } },
+    "GET /api/performance": { body: noFigures },
+    "GET /api/changes/open": { body: { brandIds: [] } },
+    [stageIn(1)]: fails(409, "CONFLICT", "It is closed."),
+    [stageIn(2)]: { body: nothingStaged },
+  });
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all" }));
+  const bar = within(await screen.findByRole("region", { name: "Selected campaigns" }));
+  await userEvent.click(bar.getByRole("button", { name: "Pause" }));
+  const notice = await screen.findByText("Not staged for Closed");
+  expect(notice.parentElement?.textContent).toContain("It is closed.");
+  expect(sent(stageIn(2))).toHaveLength(1);
+});
+
+test("a list says that accounts are missing in it", async () => {
+  await openSignedIn("/campaigns", {
+    [TABLE]: { body: aTable([aLiveRow({ name: "Trail" })]) },
+    "GET /api/brands": { body: { brands } },
+    "GET /api/performance": { body: { ...noFigures, unreadAccounts: 1 } },
+  });
+  expect(await screen.findByText("1 account is still to be read from Google.")).toBeTruthy();
 });

@@ -93,7 +93,7 @@ test.each([null, "account"])("a failure at %s has no link", async (field) => {
   expect(names.filter((name) => /^Edit (?!Campaign$|texts$)./.test(name))).toEqual([]);
 });
 
-test("canceling explains itself, asks first, and reports when the publication has stopped", async () => {
+test("canceling explains itself, asks first, reports when it has stopped, and moves the focus on", async () => {
   let status = aStatus({ steps: stepsAt("success", "loading") });
   const words = "Canceled. What had been created was removed again.";
   const { campaign, sent } = await openPublication(
@@ -101,6 +101,7 @@ test("canceling explains itself, asks first, and reports when the publication ha
     () => status,
     (made) => ({
       [`DELETE ${statusCall(made)}`]: () => {
+        made.status = "draft";
         status = aStatus({
           hasError: true,
           isCancelled: true,
@@ -125,6 +126,9 @@ test("canceling explains itself, asks first, and reports when the publication ha
   expect(screen.queryByRole("progressbar")).toBeNull();
   expect(screen.queryByRole("list", { name: "Steps" })).toBeNull();
   expect(sent(`DELETE ${statusCall(campaign)}`)).toHaveLength(1);
+  // The button that was pressed is gone.
+  const heading = screen.getByRole("heading", { name: campaign.name, level: 1 });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 test("a cancellation in another window is not shown as a failure", async () => {
@@ -170,24 +174,6 @@ test("a campaign published in another window is followed once the person comes b
   for (const name of ["Publish", "Edit Campaign"]) {
     expect(screen.queryByRole("button", { name })).toBeNull();
   }
-});
-
-test("the focus moves to the heading if the button that was pressed is gone", async () => {
-  let status = aStatus();
-  const { campaign } = await openPublication(
-    { status: "publishing" },
-    () => status,
-    (made) => ({
-      [`DELETE ${statusCall(made)}`]: () => {
-        made.status = "draft";
-        status = aStatus({ hasError: true, isCancelled: true, error: "Canceled." });
-        return { body: { success: true } };
-      },
-    }),
-  );
-  await cancel("Cancel publication");
-  const heading = screen.getByRole("heading", { name: campaign.name, level: 1 });
-  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 test("a publication that has already ended can't be canceled, which is reported", async () => {

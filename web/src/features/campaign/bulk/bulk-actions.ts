@@ -11,8 +11,6 @@ export type StagedAction = "budget" | "pause" | "enable" | "label";
 
 interface ActionWords {
   label: string;
-  /** The dialog's title; `count` is "3 campaigns". */
-  title: (count: string) => string;
   description: string;
   /** Shown for a campaign once the action succeeded. */
   done: string;
@@ -23,21 +21,18 @@ interface ActionWords {
 export const actionWords: Record<BulkAction, ActionWords> = {
   duplicate: {
     label: "Duplicate",
-    title: (count) => `Duplicate ${count}?`,
     description: "The copies are drafts with the same texts and settings.",
     done: "Copied",
     failed: "The campaign could not be duplicated.",
   },
   export: {
     label: "Export",
-    title: (count) => `Export ${count}?`,
     description: "One CSV file for the import of Google Ads Editor.",
     done: "In the file",
     failed: "The campaign could not be exported.",
   },
   delete: {
     label: "Delete",
-    title: (count) => `Delete ${count}?`,
     description: "The drafts and their texts are deleted for good. This cannot be undone.",
     done: "Deleted",
     failed: "The campaign could not be deleted.",

@@ -19,7 +19,7 @@ interface BulkDialogProps {
 export function BulkDialog({ action, campaigns, onClose }: BulkDialogProps) {
   const { results, isRunning, run, stop } = useBulkRun(action);
   const [isStopping, setIsStopping] = useState(false);
-  const { title, description } = actionWords[action];
+  const { label, description } = actionWords[action];
   const isAsking = results.size === 0;
   const undone = campaigns.filter(({ id }) => results.get(id)?.status !== "success");
 
@@ -32,7 +32,7 @@ export function BulkDialog({ action, campaigns, onClose }: BulkDialogProps) {
     <Dialog
       onClose={onClose}
       locked={isRunning}
-      title={title(countWords(action, campaigns.length))}
+      title={`${label} ${countWords(action, campaigns.length)}?`}
       description={
         isAsking ? description + leftWords(action, campaigns) : <Tally results={results} />
       }
@@ -65,12 +65,7 @@ export function BulkDialog({ action, campaigns, onClose }: BulkDialogProps) {
     >
       <ul aria-label="Campaigns" className="divide-y divide-line border-t border-line">
         {campaigns.map((campaign) => (
-          <BulkRow
-            key={campaign.id}
-            name={campaign.name}
-            details={budgetWords(campaign)}
-            result={results.get(campaign.id)}
-          />
+          <BulkRow key={campaign.id} campaign={campaign} result={results.get(campaign.id)} />
         ))}
       </ul>
     </Dialog>
@@ -101,16 +96,13 @@ function Tally({ results }: { results: ReadonlyMap<number, RowResult> }) {
 }
 
 interface BulkRowProps {
-  name: string;
-  /** Its daily budget, because several campaigns may have the same name. */
-  details: string;
+  campaign: CampaignSummary;
   /** Undefined before the action starts. */
   result: RowResult | undefined;
 }
 
-/** One campaign in the dialog and its result. */
-function BulkRow({ name, details, result }: BulkRowProps) {
-  const words = result?.words;
+/** One campaign in the dialog and its result; with its budget, because several may have the same name. */
+function BulkRow({ campaign, result }: BulkRowProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 py-2">
       <span className="mt-0.5">
@@ -118,14 +110,14 @@ function BulkRow({ name, details, result }: BulkRowProps) {
       </span>
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          <bdi>{name}</bdi>
+          <bdi>{campaign.name}</bdi>
         </p>
         <p className="num text-xs wrap-anywhere text-fg-2">
-          <bdi>{details}</bdi>
+          <bdi>{budgetWords(campaign)}</bdi>
         </p>
-        {words !== undefined && (
-          <p className={`text-xs ${result?.status === "error" ? "text-bad" : "text-fg-3"}`}>
-            {words}
+        {result && (
+          <p className={`text-xs ${result.status === "error" ? "text-bad" : "text-fg-3"}`}>
+            {result.words}
           </p>
         )}
       </div>

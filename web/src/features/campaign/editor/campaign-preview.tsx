@@ -31,7 +31,7 @@ import { readinessTone } from "../campaign-words.ts";
 import { useFocusOnSwap } from "../page/heading-focus.ts";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { PublishProgress } from "../publish/publish-progress.tsx";
-import { type Publication, useFreshCampaign, usePublication } from "../publish/use-publication.ts";
+import { useFreshCampaign, usePublication } from "../publish/use-publication.ts";
 import { PublicationNotLoaded } from "../published/publication-not-loaded.tsx";
 import { QuestionsProvider } from "../questions/questions-context.tsx";
 import { QuestionUnder } from "../questions/questions.tsx";
@@ -83,7 +83,6 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
   const page = useRef<HTMLDivElement>(null);
   useEditorKeys(page, { undo, redo, save });
   const mayChange = isEditable(campaign) && !publication.isRunning;
-  const shown = shownOf(publication);
 
   const askToEdit = () => void onceSaved(onEdit);
   const askToPublish = () => void onceSaved(() => setIsAsking(true));
@@ -118,14 +117,11 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
         }
       />
       <div ref={page} className="grid gap-4">
-        {shown !== undefined && (
-          <PublishProgress
-            campaign={campaign}
-            status={shown}
-            publication={publication}
-            onEdit={mayChange ? askToEdit : undefined}
-          />
-        )}
+        <PublishProgress
+          campaign={campaign}
+          publication={publication}
+          onEdit={mayChange ? askToEdit : undefined}
+        />
         <CampaignNotices campaign={campaign} mayChange={mayChange} />
         {campaign.status === "published" ? (
           <Suspense fallback={<PanelSkeleton />}>
@@ -134,7 +130,12 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
         ) : (
           <Later placeholder={<ContentsSkeleton />}>
             {mayChange && (
-              <EditorBar isPublishing={isAsking} mayPublish={mayPublish} onPublish={askToPublish} />
+              <EditorBar
+                campaign={campaign}
+                isPublishing={isAsking}
+                mayPublish={mayPublish}
+                onPublish={askToPublish}
+              />
             )}
             {contents}
           </Later>
@@ -175,11 +176,6 @@ function Published({ campaign, contents }: { campaign: Campaign; contents: React
     campaign: googleCampaignId,
     fallback: <div className="mt-4 grid gap-4">{fallback}</div>,
   });
-}
-
-/** The publication status to show; "starting" for one that was just requested. */
-function shownOf({ status, isRunning }: Publication) {
-  return status ?? (isRunning ? "starting" : undefined);
 }
 
 const listActions = (areOffered: boolean, actions: PageAction[]): PageAction[] =>

@@ -1,6 +1,7 @@
 import { Check, Pencil } from "lucide-react";
 
 import { Button } from "../../../ui/action/button.tsx";
+import { useEditorStore } from "./state/editor-context.tsx";
 
 interface EditToggleProps {
   /** The path of what the editor changes; a finding about it opens the editor. */
@@ -13,9 +14,10 @@ interface EditToggleProps {
   onToggle: () => void;
 }
 
-/** Opens and closes an editor. */
+/** Opens and closes the editor in its card, unless a text that was typed there but not added would be lost. */
 export function EditToggle(props: EditToggleProps) {
   const { field, isOpen, words, openLabel, doneLabel, onToggle } = props;
+  const { pending } = useEditorStore();
   return (
     <Button
       size="sm"
@@ -24,7 +26,9 @@ export function EditToggle(props: EditToggleProps) {
       data-edit-toggle=""
       data-field={field}
       data-collapsed={isOpen ? undefined : ""}
-      onClick={onToggle}
+      onClick={({ currentTarget }) => {
+        if (!isOpen || pending.settle(currentTarget.closest("section"))) onToggle();
+      }}
     >
       {isOpen ? "Done" : words}
     </Button>

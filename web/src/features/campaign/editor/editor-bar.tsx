@@ -1,3 +1,4 @@
+import type { Campaign } from "@adwright/contracts/campaign";
 import { fieldWords } from "@adwright/rules/form-field";
 import { Redo2, Send, Undo2 } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -8,7 +9,6 @@ import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { useOpenQuestions } from "../questions/questions-context.tsx";
 import { QuestionsButton } from "../questions/questions.tsx";
 import type { SaveStatus } from "./state/autosave.ts";
 import { type Editor, useEditor } from "./state/editor-context.tsx";
@@ -22,13 +22,14 @@ const words = {
 } as const;
 
 interface EditorBarProps {
+  campaign: Campaign;
   isPublishing: boolean;
   mayPublish: boolean;
   onPublish: () => void;
 }
 
 /** Undo, redo, whether edits are saved, and the button that publishes: always in view. */
-export function EditorBar({ isPublishing, mayPublish, onPublish }: EditorBarProps) {
+export function EditorBar({ campaign, isPublishing, mayPublish, onPublish }: EditorBarProps) {
   const editor = useEditor();
   const { status, canUndo, canRedo, undo, redo } = editor;
   return (
@@ -40,7 +41,9 @@ export function EditorBar({ isPublishing, mayPublish, onPublish }: EditorBarProp
         </fieldset>
         <output className="text-fg-2">{wordsOf(editor)}</output>
         <QuestionsButton />
-        <AutoCheck isPaused={isPublishing} />
+        {campaign.brandId !== null && (
+          <AutoCheck campaignId={campaign.id} isPaused={isPublishing} />
+        )}
         <span className="ml-auto">
           <Button variant="primary" icon={Send} disabled={!mayPublish} onClick={onPublish}>
             Publish
@@ -120,9 +123,8 @@ function Conflict({ editor }: { editor: Editor }) {
 const PAUSE_MS = 2000;
 
 /** Has the AI read the changed lines a moment after the last edit, and says so. */
-function AutoCheck({ isPaused }: { isPaused: boolean }) {
+function AutoCheck({ campaignId, isPaused }: { campaignId: number; isPaused: boolean }) {
   const { texts, status, isWriting, runSaving } = useEditor();
-  const questions = useOpenQuestions();
   const [state, setState] = useState<"checking" | "failed">();
   const { adGroups, adExtensions } = texts;
   /** The lines that were there first were read when they were written. */
@@ -130,9 +132,6 @@ function AutoCheck({ isPaused }: { isPaused: boolean }) {
   const isReady = status.state === "saved" && !isWriting && !isPaused;
 
   const check = useEffectEvent(async () => {
-    const { id: campaignId, brandId, status: stage } = questions?.campaign ?? {};
-    const isEditable = stage === "draft" || stage === "failed";
-    if (campaignId === undefined || brandId === null || !isEditable) return;
     read.current = { adGroups, adExtensions };
     setState("checking");
     try {

@@ -3,13 +3,13 @@ import { findBudget } from "@adwright/rules/campaign-form";
 
 import { formatMoney } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
+import { spendingOf } from "../../../publishing/spending.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { biddingStrategies } from "../campaign-words.ts";
-import { budgetPromise } from "../money-words.ts";
 import type { FieldsProps } from "./check-entries.ts";
 
 interface BudgetFieldsProps extends FieldsProps {
@@ -44,6 +44,12 @@ export function BudgetFields({ form, currencyCode, advice = "" }: BudgetFieldsPr
       )}
     </div>
   );
+}
+
+function budgetPromise(dailyBudget: number, currencyCode: string): string {
+  const { maxDaily, maxMonthly } = spendingOf(dailyBudget, currencyCode);
+  const money = (amount: number) => formatMoney(amount, currencyCode);
+  return `Up to ${money(maxDaily)} on a single day, at most ${money(maxMonthly)} a month.`;
 }
 
 interface BiddingFieldsProps extends FieldsProps {

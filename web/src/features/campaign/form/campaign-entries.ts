@@ -2,7 +2,6 @@ import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { Campaign, GenerateBody, GenerationSettings } from "@adwright/contracts/campaign";
 import type { CampaignSettings } from "@adwright/contracts/campaign-settings";
 import type { CampaignSuggestion } from "@adwright/contracts/insights";
-import type { LanguageCode } from "@adwright/contracts/language";
 import { findAmount } from "@adwright/rules/amount";
 import {
   defaultSettings,
@@ -10,6 +9,9 @@ import {
   noExtensions,
   splitList,
 } from "@adwright/rules/campaign-form";
+import type { QueryClient } from "@tanstack/react-query";
+
+import { keptAs } from "../../../api/http/kept.ts";
 
 export type ExtensionKind = "sitelinks" | "callouts" | "structuredSnippets" | "call" | "location";
 
@@ -22,13 +24,11 @@ type OwnSettings =
   | "ageTargeting"
   | "genderTargeting";
 
+type Filled = "name" | "goal" | "url" | "geography" | "language";
+
 /** The campaign form as typed: texts are parsed only when they are sent. */
-export interface CampaignEntries extends Pick<CampaignSettings, OwnSettings> {
-  name: string;
-  goal: string;
-  url: string;
-  geography: string;
-  language: LanguageCode;
+export interface CampaignEntries
+  extends Pick<CampaignSettings, OwnSettings>, Pick<Campaign, Filled> {
   /** Comma separated. */
   keywords: string;
   budget: string;
@@ -60,8 +60,6 @@ export function suggestedEntries(suggested: CampaignSuggestion): Partial<Campaig
 }
 
 const textOf = (amount: number | null) => (amount === null ? "" : String(amount));
-
-type Filled = "name" | "goal" | "url" | "geography" | "language";
 
 interface Filling extends Pick<Campaign, Filled>, CampaignSettings {
   keywords: readonly string[];
@@ -159,3 +157,13 @@ function extensionsOf(entries: CampaignEntries, existing: AdExtensions): AdExten
     location: on.location,
   };
 }
+
+/** The new campaign of a brand; each suggestion from the insights has its own form. */
+export interface FormOf {
+  brandId: number;
+  suggestion: string;
+}
+
+/** Unsaved entries for the next time the form opens. */
+export const unsavedEntries = (queryClient: QueryClient, form: FormOf) =>
+  keptAs<CampaignEntries>(queryClient, ["unsaved-campaign", form]);

@@ -7,9 +7,13 @@ import { campaignIdeasQuery } from "../../../api/brand.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { type CampaignEntries, newEntries, suggestedEntries } from "../form/campaign-entries.ts";
+import {
+  type CampaignEntries,
+  newEntries,
+  suggestedEntries,
+  unsavedEntries,
+} from "../form/campaign-entries.ts";
 import { CampaignForm, useCampaignForm } from "../form/campaign-form.tsx";
-import { unsavedEntries } from "../form/unsaved-entries.ts";
 import { useAskBeforeUnload } from "../form/use-ask-before-unload.ts";
 import { useFocusOnSwap } from "../page/heading-focus.ts";
 import { GenerationProgress } from "./generation-progress.tsx";

@@ -9,10 +9,11 @@ import { showFailure } from "../../../connection/show-failure.ts";
 import { campaignPage } from "../../../format/pages.ts";
 import {
   type CampaignEntries,
+  type FormOf,
   generateBody,
   generationSettings,
+  unsavedEntries,
 } from "../form/campaign-entries.ts";
-import { type FormOf, unsavedEntries } from "../form/unsaved-entries.ts";
 import { useAskBeforeUnload } from "../form/use-ask-before-unload.ts";
 import { dropFromPages, invalidatePages } from "../list/campaign-pages.ts";
 

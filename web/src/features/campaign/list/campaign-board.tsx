@@ -50,14 +50,15 @@ interface CampaignBoardProps {
 /** Table and detail side by side; on phones the detail is above the table. */
 export function CampaignBoard({ StagedBar }: CampaignBoardProps) {
   const address = useBoardSearch();
-  const { filter, chosenKey, choose, publishedId, change } = address;
+  const { filter, choose, change } = address;
+  const { view, published } = address.search;
   const board = useRef<HTMLDivElement>(null);
   const list = useCampaignList(filter);
   const listed = useListedBrands(filter);
   const staging = useStaging();
   // Rows name their brands, so the table waits for both; they are requested at the same time.
   const rows = listed.isLoading ? undefined : list.rows;
-  const chosen = rows?.find(({ key, own }) => key === chosenKey || String(own?.id) === chosenKey);
+  const chosen = rows?.find(({ key, own }) => key === view || String(own?.id) === view);
   useDetailInView(board, chosen?.key);
 
   function close() {
@@ -67,9 +68,9 @@ export function CampaignBoard({ StagedBar }: CampaignBoardProps) {
 
   return (
     <StagingContext value={staging}>
-      {publishedId !== undefined && (
+      {published !== undefined && (
         <Suspense>
-          <PublishedNow campaignId={publishedId} onClose={() => change({ published: undefined })} />
+          <PublishedNow campaignId={published} onClose={() => change({ published: undefined })} />
         </Suspense>
       )}
       <div
@@ -110,7 +111,7 @@ interface ListProps {
 /** Views, filters, what can be done to the selected campaigns, and the table. */
 function List(props: ListProps) {
   const { rows, list, listed, address } = props;
-  const { search, filter, setFilter, hidden, change } = address;
+  const { search, filter, hidden, change } = address;
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const clear = () => change(noFilter);
   const isFiltered = hasFilter(filter);
@@ -121,7 +122,7 @@ function List(props: ListProps) {
         filter={filter}
         brands={listed.brands}
         hidden={hidden}
-        onChange={setFilter}
+        onChange={change}
         onHide={(next) => change({ hide: next.length === 0 ? "none" : next.join(",") })}
         onClear={isFiltered ? clear : undefined}
       />
@@ -162,8 +163,8 @@ const noFilter: BoardSearch = {
   view: undefined,
 };
 
-const hasFilter = ({ q, status, source, brandId }: TableFilter): boolean =>
-  q !== "" || [status, source, brandId].some((one) => one !== undefined);
+const hasFilter = ({ q, status, source, brand }: TableFilter): boolean =>
+  [q, status, source, brand].some((one) => one !== undefined);
 
 interface RowsProps extends ListProps {
   rows: CampaignTableRow[];
@@ -171,7 +172,7 @@ interface RowsProps extends ListProps {
 }
 
 function Rows({ rows, list, listed: { brandNames }, address, openKey, selection }: RowsProps) {
-  const { filter, setFilter, hidden, choose } = address;
+  const { filter, hidden, choose, change } = address;
   const { totals, total } = list.first ?? {};
   const columns = useMemo(() => columnsOf(totals ?? []), [totals]);
   const content = useMemo(
@@ -193,8 +194,7 @@ function Rows({ rows, list, listed: { brandNames }, address, openKey, selection 
         order={{
           sort: sort && { column: sort, descends: order === "desc" },
           onSort: (next) =>
-            setFilter({
-              ...filter,
+            change({
               sort: next?.column as TableFilter["sort"],
               order: next && (next.descends ? "desc" : "asc"),
             }),
@@ -260,14 +260,13 @@ interface ListedBrands {
 }
 
 /** What the list of campaigns says of their brands. */
-function useListedBrands({ q, status, source, brandId }: TableFilter): ListedBrands {
+function useListedBrands({ brand: brandId, ...filter }: TableFilter): ListedBrands {
   const { data: brands = none, isLoading } = useQuery(brandsQuery);
   const brandNames = useMemo(() => new Map(brands.map(({ id, name }) => [id, name])), [brands]);
-  const isOnly = q === "" && status === undefined && source === undefined;
   return {
     brands,
     brandNames,
-    onlyBrand: isOnly ? brands.find(({ id }) => id === brandId) : undefined,
+    onlyBrand: hasFilter(filter) ? undefined : brands.find(({ id }) => id === brandId),
     isLoading,
   };
 }

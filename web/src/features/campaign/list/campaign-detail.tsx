@@ -13,7 +13,7 @@ import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { audienceWords, budgetWords, countryWords } from "../campaign-words.ts";
-import { ServedBadge } from "../status-badge.tsx";
+import { PublishedBadge, StatusBadge } from "../status-badge.tsx";
 import { pageOf, sourceWords } from "./row-words.ts";
 import { StatusCell } from "./staged-cells.tsx";
 
@@ -37,7 +37,7 @@ export function CampaignDetail({ row, onClose }: CampaignDetailProps) {
     >
       <KeyValueList>
         <KeyValue name="Status">
-          {own === null ? <StatusCell row={row} /> : <ServedBadge campaign={own} />}
+          {own === null ? <StatusCell row={row} /> : <OwnStatus own={own} />}
         </KeyValue>
         {live !== null && current !== null && (
           <>
@@ -73,6 +73,11 @@ function OpenLink({ row }: Pick<CampaignDetailProps, "row">) {
       Open campaign
     </ButtonLink>
   );
+}
+
+function OwnStatus({ own: { status, servingStatus } }: { own: CampaignSummary }) {
+  if (status !== "published") return <StatusBadge status={status} />;
+  return <PublishedBadge serving={servingStatus ?? undefined} />;
 }
 
 function OwnFacts({ own }: { own: CampaignSummary }) {

@@ -60,7 +60,7 @@ interface CampaignFiltersProps {
   filter: TableFilter;
   brands: readonly Brand[];
   hidden: readonly string[];
-  onChange: (filter: TableFilter) => void;
+  onChange: (changed: TableFilter) => void;
   onHide: (hidden: readonly string[]) => void;
   /** Undefined if nothing is filtered. */
   onClear: (() => void) | undefined;
@@ -68,14 +68,13 @@ interface CampaignFiltersProps {
 
 /** Rendered again only if the filter changes: the selects take longer than the list. */
 export const CampaignFilters = memo(function CampaignFilters(props: CampaignFiltersProps) {
-  const { filter, brands, hidden, onChange, onHide, onClear } = props;
-  const change = (part: Partial<TableFilter>) => onChange({ ...filter, ...part });
+  const { filter, brands, hidden, onChange: change, onHide, onClear } = props;
   return (
     <div className="grid grid-cols-2 gap-2 border-b border-line p-3 *:first:col-span-2 sm:flex sm:flex-wrap sm:*:first:grow">
       <div className="grid">
         <SearchInput
-          q={filter.q}
-          onSearch={(q) => change({ q })}
+          q={filter.q ?? ""}
+          onSearch={(q) => change({ q: q === "" ? undefined : q })}
           label="Search campaigns by name"
           placeholder="Search by name"
         />
@@ -87,8 +86,8 @@ export const CampaignFilters = memo(function CampaignFilters(props: CampaignFilt
           { value: ALL, label: "All brands" },
           ...brands.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
-        value={filter.brandId === undefined ? ALL : String(filter.brandId)}
-        onValueChange={(brand) => change({ brandId: brand === ALL ? undefined : Number(brand) })}
+        value={filter.brand === undefined ? ALL : String(filter.brand)}
+        onValueChange={(brand) => change({ brand: brand === ALL ? undefined : Number(brand) })}
       />
       <Select
         density="toolbar"

@@ -33,7 +33,7 @@ export const ListViews = memo(function ListViews({ search }: { search: BoardSear
   }, [userId]);
   const [isNaming, setIsNaming] = useState(false);
   const current = part(search);
-  const isKnown = [...views, ...own].some((view) => isSame(view.search, current));
+  const shown = [...views, ...own].filter((view) => isSame(view.search, current));
 
   function keep(next: View[]) {
     writeViews(userId, next);
@@ -44,15 +44,11 @@ export const ListViews = memo(function ListViews({ search }: { search: BoardSear
     <div className="flex items-center border-b border-line pr-3">
       <nav aria-label="Views" className="fades-right min-w-0 overflow-x-auto">
         <ul className="flex gap-1 px-3">
-          {views.map((view) => (
-            <li key={view.name}>
-              <ViewLink view={view} brand={search.brand} isShown={isSame(view.search, current)} />
-            </li>
-          ))}
-          {own.map((view) => (
-            <li key={view.name} className="flex items-center">
-              <ViewLink view={view} brand={search.brand} isShown={isSame(view.search, current)} />
-              {isSame(view.search, current) && (
+          {[...views, ...own].map((view) => (
+            // A view of one's own may be called like one of these.
+            <li key={`${own.includes(view)} ${view.name}`} className="flex items-center">
+              <ViewLink view={view} brand={search.brand} isShown={shown.includes(view)} />
+              {shown.includes(view) && own.includes(view) && (
                 <IconButton
                   icon={X}
                   label={`Remove the view ${view.name}`}
@@ -72,7 +68,7 @@ export const ListViews = memo(function ListViews({ search }: { search: BoardSear
           }}
         />
       ) : (
-        !isKnown && (
+        shown.length === 0 && (
           <Button
             size="sm"
             variant="ghost"
@@ -140,11 +136,9 @@ function NameForm({ onSave, onCancel }: { onSave: (name: string) => void; onCanc
 }
 
 /** What a view is made of. The brand is not, because each view can be filtered by brand. */
-function part({ q, status, source, sort, order, days, hide }: BoardSearch): BoardSearch {
-  return { q, status, source, sort, order, days, hide };
-}
-
 const fields = ["q", "status", "source", "sort", "order", "days", "hide"] as const;
+const part = (search: BoardSearch): BoardSearch =>
+  Object.fromEntries(fields.map((field) => [field, search[field]]));
 const isSame = (one: BoardSearch, other: BoardSearch): boolean =>
   fields.every((field) => one[field] === other[field]);
 
@@ -183,9 +177,7 @@ function isView(one: unknown): one is View {
   return typeof one.name === "string" && typeof one.search === "object" && one.search !== null;
 }
 
-export interface BoardSearch extends Omit<TableFilter, "q" | "brandId"> {
-  q?: string | undefined;
-  brand?: number | undefined;
+export interface BoardSearch extends TableFilter {
   hide?: string | undefined;
   view?: string | undefined;
   published?: number | undefined;
@@ -197,40 +189,17 @@ const USUALLY_HIDDEN = "ctr,cpc";
 /** Search, filter, order, columns and chosen row. */
 export function useBoardSearch() {
   const [search, show] = useAddress<BoardSearch>();
-  const { q = "", status, source, brand, sort, order, days, view, published } = search;
-  const { hide = USUALLY_HIDDEN } = search;
+  const { q, status, source, brand, sort, order, days, hide = USUALLY_HIDDEN } = search;
   const change = useCallback(
     (changed: BoardSearch) => show((before) => ({ ...before, ...changed })),
     [show],
   );
   const filter = useMemo(
-    (): TableFilter => ({
-      q,
-      status,
-      source,
-      brandId: brand,
-      days,
-      sort,
-      order: sort && (order ?? "asc"),
-    }),
+    (): TableFilter => ({ q, status, source, brand, days, sort, order }),
     [q, status, source, brand, days, sort, order],
-  );
-  const setFilter = useCallback(
-    ({ q: text, brandId, ...next }: TableFilter) =>
-      change({ ...next, q: text === "" ? undefined : text, brand: brandId }),
-    [change],
   );
   const choose = useCallback((key: string | undefined) => change({ view: key }), [change]);
   // "none" says that all are shown.
   const hidden = useMemo(() => hide.split(","), [hide]);
-  return {
-    search,
-    filter,
-    setFilter,
-    hidden,
-    chosenKey: view,
-    choose,
-    publishedId: published,
-    change,
-  };
+  return { search, filter, hidden, choose, change };
 }

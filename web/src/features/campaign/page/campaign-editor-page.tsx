@@ -17,7 +17,7 @@ import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
+import { SkeletonField } from "../../../ui/state/skeleton.tsx";
 import { GenerateCampaign } from "../generation/generate-campaign.tsx";
 import { ExistingCampaign } from "./existing-campaign.tsx";
 import { useFocusOnSwap } from "./heading-focus.ts";
@@ -78,24 +78,17 @@ function SuggestedCampaign({ brand, suggestion }: SuggestedCampaignProps) {
     ...question,
     ...(suggestion === undefined && { queryFn: skipToken }),
   });
-  if (isLoading) return <LoadingForm />;
+  if (isLoading) {
+    return (
+      <Card>
+        <SkeletonField label="Loading the suggestion" />
+      </Card>
+    );
+  }
   const suggested = results
     ?.flatMap(({ campaignSuggestions }) => campaignSuggestions)
     .find(({ name }) => name === suggestion);
   return <GenerateCampaign brand={brand} suggestion={suggestion} suggested={suggested} />;
-}
-
-function LoadingForm() {
-  return (
-    <Card>
-      <SkeletonRegion label="Loading the suggestion">
-        <div className="grid gap-3">
-          <Skeleton shape="control" />
-          <Skeleton shape="block" />
-        </div>
-      </SkeletonRegion>
-    </Card>
-  );
 }
 
 const NEW = "new";

@@ -84,15 +84,6 @@ function useFieldShown(field: string | undefined, campaign: Campaign) {
   }, [field]);
 }
 
-function Writing({ campaign }: { campaign: Campaign }) {
-  return (
-    <>
-      <Header title={campaign.name} badge={<StatusBadge status="generating" />} />
-      <WritingCampaign campaign={campaign} />
-    </>
-  );
-}
-
 function Header({ title, badge }: { title: string; badge?: ReactNode }) {
   return (
     <PageHeader
@@ -116,7 +107,7 @@ function LoadingCampaign() {
 }
 
 /** A campaign that is being written; this may have started here, in another tab or before a reload. */
-function WritingCampaign({ campaign: { id, jobId = "" } }: { campaign: Campaign }) {
+function Writing({ campaign: { id, name, jobId = "" } }: { campaign: Campaign }) {
   const queryClient = useQueryClient();
   const { data: job } = useQuery({ ...jobQuery(jobId), enabled: jobId !== "" });
   const stop = useWrite({
@@ -135,14 +126,17 @@ function WritingCampaign({ campaign: { id, jobId = "" } }: { campaign: Campaign 
   }, [isOver, job, id, queryClient]);
 
   return (
-    <GenerationProgress
-      progress={{
-        progress: job?.progress ?? 0,
-        message: job?.message ?? "The AI is writing ad groups, keywords and ads",
-      }}
-      onCancel={jobId === "" ? undefined : () => stop.mutate()}
-      // The worker notices the cancellation at its next step.
-      isCancelling={stop.isPending || stop.isSuccess}
-    />
+    <>
+      <Header title={name} badge={<StatusBadge status="generating" />} />
+      <GenerationProgress
+        progress={{
+          progress: job?.progress ?? 0,
+          message: job?.message ?? "The AI is writing ad groups, keywords and ads",
+        }}
+        onCancel={jobId === "" ? undefined : () => stop.mutate()}
+        // The worker notices the cancellation at its next step.
+        isCancelling={stop.isPending || stop.isSuccess}
+      />
+    </>
   );
 }

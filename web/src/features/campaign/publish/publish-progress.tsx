@@ -30,24 +30,23 @@ const starting: Shown = {
 
 interface PublishProgressProps {
   campaign: Campaign;
-  status: WebhookStatus | "starting";
   publication: Publication;
   /** Opens the form; absent while the campaign may not be edited. */
   onEdit: (() => void) | undefined;
 }
 
-/** The seven steps of a publication, their progress, and the error that stopped them. */
+/** The seven steps of a publication, their progress, and the error that stopped them; nothing if there is none. */
 export function PublishProgress(props: PublishProgressProps) {
-  const { status, publication } = props;
-  const { isRunning, isCancelling, cancel } = publication;
-  const shown = status === "starting" ? starting : status;
+  const { status, isRunning, isCancelling, cancel } = props.publication;
+  const shown = status ?? (isRunning ? starting : undefined);
+  if (shown === undefined) return null;
   return (
     <Card
       stacked
       title={titleOf(shown)}
       actions={
         isRunning &&
-        status !== "starting" && (
+        status !== undefined && (
           <AskButton
             size="sm"
             busy={isCancelling}

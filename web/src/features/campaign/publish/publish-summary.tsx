@@ -1,11 +1,10 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { Forecast, NoForecastReason } from "@adwright/contracts/publication/forecast";
-import type { Preflight, PreflightEstimate } from "@adwright/contracts/publication/preflight";
+import type { Preflight } from "@adwright/contracts/publication/preflight";
 import { suggestCpcBidMicros } from "@adwright/rules/bid";
 import { fullPlaceName } from "@adwright/rules/geography";
 import { isPayable, toMicros } from "@adwright/rules/money";
-import { mostSpent } from "@adwright/rules/spending";
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 
@@ -14,9 +13,11 @@ import { formatCustomerId } from "../../../format/customer-id.ts";
 import { formatMoney } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { BudgetForecasts } from "../../../publishing/budget-forecasts.tsx";
+import { type Spending, SpendingFacts, spendingOf } from "../../../publishing/spending.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
+import { QueryState } from "../../../ui/state/query-state.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { countedWords, languageWords } from "../campaign-words.ts";
 
 interface PublishSummaryProps {
@@ -37,7 +38,7 @@ export function PublishSummary({ campaign, brand, preflight }: PublishSummaryPro
       <KeyValue name="Will be created">{madeWords(campaign)}</KeyValue>
       <KeyValue name="Locations">{locations.map(fullPlaceName).join("; ")}</KeyValue>
       <KeyValue name="Language">{languageWords(language)}</KeyValue>
-      <Money estimate={hasPlan ? preflight.estimate : estimateOf(campaign, brand)} />
+      <SpendingFacts spending={hasPlan ? preflight.estimate : estimateOf(campaign, brand)} />
       <KeyValue name="Google's forecast">
         <ForecastLine campaign={campaign} isChecked={preflight?.isCheckedByGoogle === true} />
       </KeyValue>
@@ -45,40 +46,17 @@ export function PublishSummary({ campaign, brand, preflight }: PublishSummaryPro
   );
 }
 
-type MoneyEstimate = Omit<PreflightEstimate, "operations" | "confirmAbove">;
-
-function Money({ estimate }: { estimate: MoneyEstimate }) {
-  const { dailyBudget, maxDaily, maxMonthly, cpcBid, currency } = estimate;
-  if (dailyBudget === null) return <KeyValue name="Daily budget">Not set</KeyValue>;
-  const daily = formatMoney(dailyBudget, currency);
-  return (
-    <>
-      <KeyValue name="Daily budget">
-        {/* "KWD 5.000" contains the currency; "$" is ambiguous. */}
-        {daily.includes(currency) ? daily : `${daily} ${currency}`}
-      </KeyValue>
-      {cpcBid !== null && <KeyValue name="Bid per click">{formatMoney(cpcBid, currency)}</KeyValue>}
-      <KeyValue name="On a single day">up to {formatMoney(maxDaily, currency)} (2×)</KeyValue>
-      <KeyValue name="In a month">at most {formatMoney(maxMonthly, currency)} (30.4×)</KeyValue>
-    </>
-  );
-}
-
 /** The plan's estimate by the same rules, while there is no plan because an answer is missing. */
 function estimateOf(
   { budget, currencyCode, biddingStrategy }: Campaign,
   brand: Brand | undefined,
-): MoneyEstimate {
+): Spending {
   const micros = toMicros(budget ?? 0);
   const unit = brand?.currencyCode === currencyCode ? brand.billableUnitMicros : undefined;
-  const { dayMicros, monthMicros } = mostSpent(micros, currencyCode, unit);
   const hasBid = biddingStrategy === "manual_cpc" && isPayable(micros, currencyCode, unit);
   return {
-    dailyBudget: budget,
-    maxDaily: dayMicros / 1_000_000,
-    maxMonthly: monthMicros / 1_000_000,
+    ...spendingOf(budget, currencyCode, unit),
     cpcBid: hasBid ? suggestCpcBidMicros(micros, currencyCode, unit) / 1_000_000 : null,
-    currency: currencyCode,
   };
 }
 
@@ -109,53 +87,49 @@ interface ForecastLineProps {
 
 /** Google's forecast for the campaign; it never blocks publishing. */
 function ForecastLine({ campaign, isChecked }: ForecastLineProps) {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...forecastQuery(campaign.id, aboutOf(campaign)),
-    enabled: isChecked,
-  });
-  if (!isChecked && data === undefined) {
+  const { id, budget } = campaign;
+  const about = aboutOf(campaign);
+  const query = useQuery({ ...forecastQuery(id, about), enabled: isChecked });
+  if (!isChecked && query.data === undefined) {
     return <span className="text-fg-2">Comes with Google's check.</span>;
   }
-  if (data?.forecast) {
-    return (
-      <>
-        <Expected forecast={data.forecast} />
-        {campaign.budget !== null && (
-          <BudgetForecasts
-            own={campaign.budget}
-            query={budgetForecastsQuery(
-              campaign.id,
-              aboutOf(campaign),
-              budgetsAround(campaign.budget),
-            )}
-          />
-        )}
-      </>
-    );
-  }
-  if (data !== undefined) {
-    return <span className="text-fg-2">{noForecast[data.reason ?? "none"]}</span>;
-  }
-  if (error !== null) {
-    return (
-      <span className="flex flex-wrap items-center gap-2 text-fg-2">
-        Could not be loaded.
-        <Button
-          size="sm"
-          icon={RotateCw}
-          busy={isFetching}
-          aria-label="Load Google's forecast again"
-          onClick={() => void refetch()}
-        >
-          Retry
-        </Button>
-      </span>
-    );
-  }
   return (
-    <SkeletonRegion label="Loading Google's forecast">
-      <Skeleton width="short" />
-    </SkeletonRegion>
+    <QueryState
+      query={query}
+      what="Google's forecast"
+      loading="Loading Google's forecast"
+      skeleton={<Skeleton width="short" />}
+      renderFailure={(_, retry) => (
+        <span className="flex flex-wrap items-center gap-2 text-fg-2">
+          Could not be loaded.
+          <Button
+            size="sm"
+            icon={RotateCw}
+            busy={query.isFetching}
+            aria-label="Load Google's forecast again"
+            onClick={retry}
+          >
+            Retry
+          </Button>
+        </span>
+      )}
+    >
+      {({ forecast, reason }) =>
+        forecast === null ? (
+          <span className="text-fg-2">{noForecast[reason ?? "none"]}</span>
+        ) : (
+          <>
+            <Expected forecast={forecast} />
+            {budget !== null && (
+              <BudgetForecasts
+                own={budget}
+                query={budgetForecastsQuery(id, about, budgetsAround(budget))}
+              />
+            )}
+          </>
+        )
+      }
+    </QueryState>
   );
 }
 

@@ -2,11 +2,17 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { PUBLISHED, type WebhookStatus } from "@adwright/contracts/publication/publication";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { campaignQuery } from "../../../api/campaign.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { webhookStatusQuery, cancelPublish, historyQuery } from "../../../api/publication.ts";
+import {
+  cancelPublish,
+  forgetStatus,
+  hasPublicationEnded,
+  historyQuery,
+  webhookStatusQuery,
+} from "../../../api/publication.ts";
 import { useWrite } from "../../../connection/use-write.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 
@@ -30,42 +36,31 @@ export function usePublication(campaign: Campaign) {
     retry: false,
   });
   const { cancel, forget: forgetCancel, isAsked: isCancelAsked } = useCancelPublication(campaignId);
-  const isEnded = hasEnded(status);
+  const isEnded = hasPublicationEnded(status);
   const isFollowed = isStarted || isPublishing;
   const isRunning = isFollowed && !isEnded;
 
-  useEffect(() => {
-    if (isStarted || (status !== undefined && !isEnded)) sawRunning.current = true;
-    if (!isEnded || status === undefined) return;
-    // The publication has ended, so the cached campaign is stale.
-    if (isStarted || isPublishing) {
+  const end = useEffectEvent((ended: WebhookStatus, wasFollowed: boolean) => {
+    // The cached campaign is stale.
+    if (wasFollowed) {
       void invalidate(queryClient, "campaign", "dashboard");
       void queryClient.invalidateQueries({ queryKey: historyQuery(campaignId).queryKey });
     }
     if (!sawRunning.current) return;
     sawRunning.current = false;
     setIsStarted(false);
-    const notice = endNotice(status, { name, startServing });
-    notify(notice);
+    notify(endNotice(ended, { name, startServing }));
     // The list opens with what happens next.
-    if (status.isComplete) void navigate({ to: "/campaigns", search: { published: campaignId } });
-  }, [
-    isStarted,
-    isPublishing,
-    isEnded,
-    status,
-    name,
-    startServing,
-    campaignId,
-    queryClient,
-    navigate,
-  ]);
+    if (ended.isComplete) void navigate({ to: "/campaigns", search: { published: campaignId } });
+  });
+  useEffect(() => {
+    if (isStarted || (status !== undefined && !isEnded)) sawRunning.current = true;
+    if (isEnded && status !== undefined) end(status, isFollowed);
+  }, [isStarted, isFollowed, isEnded, status]);
 
   /** Called after a publication was started; drops the status of an earlier one. */
   async function follow() {
-    const { queryKey } = webhookStatusQuery(campaignId);
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.removeQueries({ queryKey });
+    await forgetStatus(queryClient, campaignId);
     forgetCancel();
     setIsStarted(true);
   }
@@ -79,10 +74,6 @@ export function usePublication(campaign: Campaign) {
     /** Somebody asked to stop it, here or elsewhere, and it is still running. */
     isCancelling: (isCancelAsked || status?.isCancelling === true) && isRunning,
   };
-}
-
-function hasEnded(status: WebhookStatus | undefined): boolean {
-  return status !== undefined && (status.isComplete || status.hasError);
 }
 
 function endNotice(

@@ -2,10 +2,10 @@ import type { CampaignAtGoogle } from "@adwright/contracts/publication/serving";
 
 import type { Confirmation } from "../../../api/publication.ts";
 import { ConfirmApproval, isConfirmationAsked } from "../../../publishing/confirm-approval.tsx";
-import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { SpendingFacts, spendingOf } from "../../../publishing/spending.tsx";
+import { KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { failureWords } from "../failure-alert.tsx";
-import { spendingOf } from "../money-words.ts";
 import { useServing } from "./use-serving.ts";
 
 interface EnableDialogProps {
@@ -38,11 +38,7 @@ export function EnableDialog({ campaignId, campaign, onClose }: EnableDialogProp
       onConfirm={isAsked ? undefined : () => enable()}
     >
       <KeyValueList>
-        <KeyValue name="Daily budget">
-          {spending.daily} {currencyCode}
-        </KeyValue>
-        <KeyValue name="On a single day">up to {spending.maxADay} (2×)</KeyValue>
-        <KeyValue name="In a month">at most {spending.maxAMonth} (30.4×)</KeyValue>
+        <SpendingFacts spending={spending} />
       </KeyValueList>
       {isAsked && (
         <div className="mt-3">

@@ -2,16 +2,15 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { CampaignReview } from "@adwright/contracts/publication/serving";
 import { useQuery } from "@tanstack/react-query";
 import { Play, X } from "lucide-react";
-import { useState } from "react";
 
 import { AdPreview } from "../../../ad-editor/ad-preview.tsx";
 import { brandsQuery } from "../../../api/brand.ts";
 import { campaignQuery } from "../../../api/campaign.ts";
 import { campaignPage } from "../../../format/pages.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
-import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { StepIcon } from "../../../ui/state/step-icon.tsx";
 import { failureWords } from "../failure-alert.tsx";
@@ -45,7 +44,6 @@ function Contents({ campaign }: { campaign: Campaign }) {
   const [group] = adGroups;
   const { data: brands } = useQuery(brandsQuery);
   const siteName = brands?.find((brand) => brand.id === campaign.brandId)?.name;
-  const [isEnabling, setIsEnabling] = useState(false);
   const review = useReview(id);
   const atGoogle = review.error === null ? review.data?.campaign : undefined;
   return (
@@ -56,16 +54,19 @@ function Contents({ campaign }: { campaign: Campaign }) {
         {review.error !== null && <p className="text-warn">{failureWords(review.error)}</p>}
         <div className="flex flex-wrap gap-2">
           {atGoogle?.status === "PAUSED" && (
-            <Button variant="primary" icon={Play} onClick={() => setIsEnabling(true)}>
+            <DialogButton
+              variant="primary"
+              icon={Play}
+              renderDialog={(close) => (
+                <EnableDialog campaignId={id} campaign={atGoogle} onClose={close} />
+              )}
+            >
               Enable
-            </Button>
+            </DialogButton>
           )}
           <ButtonLink {...campaignPage(id)}>Open campaign</ButtonLink>
         </div>
       </div>
-      {isEnabling && atGoogle && (
-        <EnableDialog campaignId={id} campaign={atGoogle} onClose={() => setIsEnabling(false)} />
-      )}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { OutsideEdit } from "@adwright/contracts/publication/history";
 import type { CampaignAtGoogle } from "@adwright/contracts/publication/serving";
+import type { ReactNode } from "react";
 
-import { ApplicationError } from "../../../api/http/application-error.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
 import { failureWords } from "../failure-alert.tsx";
+import { isConflict } from "../put-campaign.ts";
 import type { useUndo } from "./use-undo.ts";
 
 interface UndoDialogProps {
@@ -16,68 +17,44 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
+const EDITED =
+  "The campaign was changed in Google Ads since it was published, and undoing would destroy that work. To take it down anyway, remove it in Google Ads.";
+
 /** Explains what an undo does, runs it, and shows the result. */
 export function UndoDialog({ undo, campaign, onClose }: UndoDialogProps) {
-  const expected = expectUndo(campaign);
-  const edits = findEdits(undo.error);
+  const { isRunning, progress, error, answer, start } = undo;
+  const { outcome, words } = expectUndo(campaign);
+  const edits = findEdits(error);
   // The result has its own dialog (key), so that screen readers announce it and the focus is not lost with the button.
-  if (undo.answer?.state === "paused") {
-    const title = "Paused instead of removed";
-    const { message } = undo.answer;
-    return <AlertDialog key="paused" onClose={onClose} title={title} description={message} />;
+  const tell = (title: string, description: string, more?: ReactNode) => (
+    <AlertDialog key={title} onClose={onClose} title={title} description={description}>
+      {more}
+    </AlertDialog>
+  );
+  if (answer?.state === "paused") return tell("Paused instead of removed", answer.message);
+  if (!isRunning && edits !== undefined) {
+    return tell("Nothing was removed", EDITED, <OutsideEdits edits={edits} />);
   }
-  if (edits !== undefined && !undo.isRunning) {
-    const description =
-      "The campaign was changed in Google Ads since it was published, and undoing would destroy that work. To take it down anyway, remove it in Google Ads.";
-    return (
-      <AlertDialog
-        key="refused"
-        onClose={onClose}
-        title="Nothing was removed"
-        description={description}
-      >
-        <OutsideEdits edits={edits} />
-      </AlertDialog>
-    );
-  }
-  if (expected.outcome === "nothing" && !undo.isRunning) {
-    const title = "Nothing left to undo";
-    const { words } = expected;
-    return <AlertDialog key="nothing" onClose={onClose} title={title} description={words} />;
-  }
-  return <Question onClose={onClose} undo={undo} expected={expected} />;
-}
-
-interface QuestionProps {
-  onClose: () => void;
-  undo: ReturnType<typeof useUndo>;
-  expected: ExpectedUndo;
-}
-
-function Question({ onClose, undo, expected }: QuestionProps) {
-  const { isRunning, progress, error, start } = undo;
+  if (!isRunning && outcome === "nothing") return tell("Nothing left to undo", words);
   return (
     <AlertDialog
       onClose={onClose}
       title="Undo this publication?"
-      description={expected.words}
+      description={words}
       confirmLabel="Undo publication"
       busy={isRunning}
       error={error === null ? undefined : failureWords(error)}
-      onConfirm={() => {
-        start();
-      }}
+      onConfirm={start}
     >
-      {isRunning && (
-        <Progress
-          label="Undoing"
-          percent={progress?.progress || null}
-          words={progress?.message || "Starting"}
-        />
-      )}
-      {!isRunning && expected.outcome === "remove" && <Conditions />}
+      {isRunning && <Undoing progress={progress} />}
+      {!isRunning && outcome === "remove" && <Conditions />}
     </AlertDialog>
   );
+}
+
+function Undoing({ progress }: Pick<UndoDialogProps["undo"], "progress">) {
+  const { progress: percent, message } = progress ?? {};
+  return <Progress label="Undoing" percent={percent || null} words={message || "Starting"} />;
 }
 
 function Conditions() {
@@ -127,7 +104,7 @@ function expectUndo(campaign: CampaignAtGoogle | undefined): ExpectedUndo {
 
 /** The edits made in Google Ads that block an undo; undefined for every other failure. */
 function findEdits(error: Error | null): OutsideEdit[] | undefined {
-  if (!(error instanceof ApplicationError) || error.code !== "CONFLICT") return undefined;
+  if (!isConflict(error)) return undefined;
   const { details } = error;
   if (typeof details !== "object" || details === null || !("edits" in details)) return undefined;
   return Array.isArray(details.edits) ? (details.edits as OutsideEdit[]) : undefined;

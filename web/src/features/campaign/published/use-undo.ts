@@ -1,12 +1,13 @@
 import type { Job } from "@adwright/contracts/job/job";
 import type { UndoAnswer } from "@adwright/contracts/publication/publication";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 
 import { errorFromAnswer } from "../../../api/http/errors.ts";
 import { invalidate, keyOf } from "../../../api/http/query-keys.ts";
 import { hasEnded, jobQuery } from "../../../api/job.ts";
 import { undoPublication, undoQuery } from "../../../api/publication.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 
 /** Undoes the publication and follows its job, also one that was started in another window or before a reload. */
@@ -15,13 +16,9 @@ export function useUndo(campaignId: number) {
   const { data: running } = useQuery(undoQuery(campaignId));
   const [jobId, setJobId] = useState<string>();
   if (typeof running === "string" && running !== jobId) setJobId(running);
-  const begin = useMutation({
-    mutationFn: () => undoPublication(campaignId),
-    meta: { quiet: true },
-    onMutate: () => setJobId(undefined),
-    onSuccess: (begun) => {
-      if ("jobId" in begun) setJobId(begun.jobId);
-    },
+  const begin = useWrite({
+    run: () => undoPublication(campaignId),
+    onDone: (begun) => "jobId" in begun && setJobId(begun.jobId),
   });
   const { data: job } = useQuery({ ...jobQuery(jobId ?? ""), enabled: jobId !== undefined });
   const answer = answerOf(begin.data) ?? answerOf(job?.result);
@@ -43,7 +40,10 @@ export function useUndo(campaignId: number) {
   }, [isOver]);
 
   return {
-    start: () => begin.mutate(),
+    start: () => {
+      setJobId(undefined);
+      begin.mutate();
+    },
     /** Forgets how it ended, for another try. */
     reset: () => {
       begin.reset();

@@ -1,23 +1,24 @@
-import type { AdGroup, Keyword } from "@adwright/contracts/ad-group";
+import type { AdGroup } from "@adwright/contracts/ad-group";
 import { keywordNotation } from "@adwright/rules/keyword/typed-keyword";
 import { Lock, Pin, Trash2 } from "lucide-react";
-import { memo, useRef } from "react";
+import { memo } from "react";
 
 import { AdPreview } from "../../../../ad-editor/ad-preview.tsx";
 import { isLocked, pinOf } from "../../../../ad-editor/edit-lines.ts";
 import { placeWords } from "../../../../ad-editor/line-actions.tsx";
 import { type LineKind, lineRules, widthOf } from "../../../../ad-editor/line-rules.ts";
-import { plural } from "../../../../format/plural.ts";
 import { Button } from "../../../../ui/action/button.tsx";
 import { CharCounter } from "../../../../ui/form/char-counter.tsx";
 import { useAdDirection } from "../../../../ui/layout/ad-direction.ts";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 import { Badge } from "../../../../ui/layout/badge.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
+import { Chips } from "../../../../ui/layout/chips.tsx";
 import { showField } from "../../publish/show-field.ts";
 import { EditToggle } from "../edit-toggle.tsx";
 import { useEditor } from "../state/editor-context.tsx";
 import { AdGroupEditor, type AdGroupEditorProps } from "./ad-group-editor.tsx";
+import { contentWords } from "./ad-group-rules.ts";
 
 /** A line is never on the form, so no campaign is needed. */
 const showLine = (field: string) => void showField(field, { locations: [] });
@@ -34,20 +35,13 @@ interface AdGroupCardProps extends AdGroupEditorProps {
 export function AdGroupCard(props: AdGroupCardProps) {
   const { isEditable, isOpen, onToggle, onRemove, ...editing } = props;
   const { campaign, index, group } = editing;
-  const { headlines, descriptions, keywords, ad_group_name: name } = group;
-  const { texts, pending } = useEditor();
-  const box = useRef<HTMLDivElement>(null);
-
-  /** Closes the card unless a text that was typed but not added would be lost. */
-  function toggle() {
-    if (!isOpen || pending.settle(box.current)) onToggle();
-  }
-
+  const { keywords, ad_group_name: name } = group;
+  const { texts } = useEditor();
   return (
     <Card
       isLazy
       title={<bdi className="wrap-anywhere">{name}</bdi>}
-      description={`${plural(headlines.length, "headline")}, ${plural(descriptions.length, "description")}, ${plural(keywords.length, "keyword")}`}
+      description={contentWords(group)}
       actions={
         isEditable && (
           <>
@@ -69,13 +63,13 @@ export function AdGroupCard(props: AdGroupCardProps) {
               words="Edit texts"
               openLabel={`Edit texts of ${name}`}
               doneLabel={`Done with ${name}`}
-              onToggle={toggle}
+              onToggle={onToggle}
             />
           </>
         )
       }
     >
-      <div ref={box} className="grid gap-4">
+      <div className="grid gap-4">
         {/* The preview changes with each edit, so it stays in view if there is room. */}
         <div
           className={
@@ -99,33 +93,20 @@ export function AdGroupCard(props: AdGroupCardProps) {
           <>
             <AdLines kind="headlines" group={group} />
             <AdLines kind="descriptions" group={group} />
-            <KeywordList keywords={keywords} />
+            {keywords.length > 0 && (
+              <div>
+                <h3 className="mb-1.5 font-medium">Keywords</h3>
+                <Chips
+                  label={`Keywords of ${name}`}
+                  texts={keywords.map((keyword) => keywordNotation(keyword))}
+                  none=""
+                />
+              </div>
+            )}
           </>
         )}
       </div>
     </Card>
-  );
-}
-
-const WORDS = { EXACT: "exact match", PHRASE: "phrase match", BROAD: "broad match" };
-
-function KeywordList({ keywords }: { keywords: readonly Keyword[] }) {
-  if (keywords.length === 0) return null;
-  return (
-    <div>
-      <h3 className="font-medium">Keywords</h3>
-      <ul className="mt-1.5 flex flex-wrap gap-1.5">
-        {keywords.map(({ text, matchType }) => (
-          <li
-            key={`${matchType} ${text}`}
-            title={WORDS[matchType]}
-            className="max-w-full rounded-md bg-sunken px-2 py-0.5"
-          >
-            <AdText>{keywordNotation({ text, matchType })}</AdText>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
@@ -155,7 +136,11 @@ const AdLines = memo(function AdLines({ kind, group }: AdLinesProps) {
             className="flex items-baseline justify-between gap-3 border-b border-line py-1.5"
           >
             <span className="min-w-0">
-              {line.trim() === "" ? <Empty /> : <AdText>{line}</AdText>}{" "}
+              {line.trim() === "" ? (
+                <span className="text-fg-3">Empty line</span>
+              ) : (
+                <AdText>{line}</AdText>
+              )}{" "}
               <Marks kind={kind} group={group} index={index} />
             </span>
             <CharCounter used={widthOf(line)} limit={width} />
@@ -165,10 +150,6 @@ const AdLines = memo(function AdLines({ kind, group }: AdLinesProps) {
     </div>
   );
 });
-
-function Empty() {
-  return <span className="text-fg-3">Empty line</span>;
-}
 
 function Marks({ kind, group, index }: AdLinesProps & { index: number }) {
   const pin = pinOf(group, kind, index);

@@ -1,6 +1,8 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 
+import { plural } from "../../../../format/plural.ts";
+
 /** How many ad groups a campaign may have in this product. */
 export const MAX_AD_GROUPS = 50;
 /** Google Ads: the longest name of an ad group. */
@@ -39,6 +41,10 @@ export function hasContent({ headlines, descriptions, keywords }: AdGroup): bool
   const lines = [...headlines, ...descriptions];
   return keywords.length > 0 || lines.some((line) => line.trim() !== "");
 }
+
+/** "3 headlines, 2 descriptions, 1 keyword" */
+export const contentWords = ({ headlines, descriptions, keywords }: AdGroup): string =>
+  `${plural(headlines.length, "headline")}, ${plural(descriptions.length, "description")}, ${plural(keywords.length, "keyword")}`;
 
 function folded(name: string): string {
   return name.trim().toLocaleLowerCase();

@@ -5,13 +5,11 @@ import { Plus } from "lucide-react";
 import { startTransition, useEffect, useState } from "react";
 
 import { usePlaceFocus } from "../../../../ad-editor/use-place-focus.ts";
-import { plural } from "../../../../format/plural.ts";
 import { Button } from "../../../../ui/action/button.tsx";
 import { AlertDialog } from "../../../../ui/overlay/alert-dialog.tsx";
-import { withNewGroup, withoutGroup } from "../state/campaign-texts.ts";
 import { useEditor } from "../state/editor-context.tsx";
 import { AdGroupCard } from "./ad-group-card.tsx";
-import { hasContent, MAX_AD_GROUPS, newAdGroup } from "./ad-group-rules.ts";
+import { contentWords, hasContent, MAX_AD_GROUPS, newAdGroup } from "./ad-group-rules.ts";
 
 interface AdGroupsProps {
   campaign: Campaign;
@@ -39,12 +37,15 @@ export function AdGroups({ isEditable, ...rest }: AdGroupsProps) {
   function add() {
     const group = newAdGroup(adGroups);
     setOpen(new Set([...open, claim(group)]));
-    edit((before) => withNewGroup(before, group));
+    edit((before) => ({ ...before, adGroups: [...before.adGroups, group] }));
     toPlace("[data-ad-group-name]", adGroups.length);
   }
 
   function remove(index: number) {
-    edit((before) => withoutGroup(before, index));
+    edit((before) => ({
+      ...before,
+      adGroups: before.adGroups.filter((_, at) => at !== index),
+    }));
     setAsked(undefined);
     toPlace("[data-edit-toggle]", index);
   }
@@ -97,20 +98,14 @@ interface RemoveAdGroupProps {
 
 /** Asks before removing an ad group that has content. */
 function RemoveAdGroup({ group, onClose, onConfirm }: RemoveAdGroupProps) {
-  const { ad_group_name: name, headlines, descriptions, keywords } = group;
-  const written = [
-    plural(headlines.length, "headline"),
-    plural(descriptions.length, "description"),
-    plural(keywords.length, "keyword"),
-  ].join(", ");
   return (
     <AlertDialog
       onClose={onClose}
       title="Remove this ad group?"
       description={
         <>
-          “<bdi className="wrap-anywhere">{name}</bdi>” goes with its {written}. Undo brings it back
-          while this page is open.
+          “<bdi className="wrap-anywhere">{group.ad_group_name}</bdi>” goes with its{" "}
+          {contentWords(group)}. Undo brings it back while this page is open.
         </>
       }
       confirmLabel="Remove ad group"

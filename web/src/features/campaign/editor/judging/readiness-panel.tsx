@@ -102,48 +102,40 @@ function Judged({ campaign, readiness }: { campaign: Campaign; readiness: Readin
 /** What blocks publishing of the whole campaign, and negative keywords that conflict with its keywords. */
 function Blockers({ missing, shutOut }: Pick<Readiness, "missing" | "shutOut">) {
   const { edit } = useEditorStore();
-  const all = [...missing, ...shutOut.map(({ words }) => words)];
-  if (all.length === 0) return null;
-  const negativeOf = (said: string) => shutOut.find(({ words }) => words === said)?.text;
+  if (missing.length + shutOut.length === 0) return null;
   const remove = (negative: string) =>
     edit((texts) => ({
       ...texts,
       negativeKeywords: texts.negativeKeywords.filter((text) => text !== negative),
     }));
+  const conflicts = shutOut.map(({ words, text }) => ({
+    words,
+    isBlocking: true,
+    more: (
+      <span className="mt-1 block">
+        <Button size="sm" onClick={() => remove(text)}>
+          Remove <AdText>{`“${text}”`}</AdText>
+        </Button>
+      </span>
+    ),
+  }));
   return (
     <div className="mb-4">
       <p className="font-medium">Before you publish</p>
-      <FoundList all={all.map((words) => ({ words, isBlocking: true, lines: [] }))}>
-        {({ words }) => {
-          const negative = negativeOf(words);
-          if (negative === undefined) return null;
-          return (
-            <span className="mt-1 block">
-              <Button size="sm" onClick={() => remove(negative)}>
-                Remove <AdText>{`“${negative}”`}</AdText>
-              </Button>
-            </span>
-          );
-        }}
-      </FoundList>
+      <FoundList all={[...missing.map((words) => ({ words, isBlocking: true })), ...conflicts]} />
     </div>
   );
 }
 
-/** One thing to fix in an ad, with the lines that it is about. */
+/** One thing to fix. */
 interface Found {
   words: string;
   isBlocking: boolean;
-  lines: readonly AdvisedLine[];
+  /** What leads to it or fixes it. */
+  more?: ReactNode;
 }
 
-interface FoundListProps {
-  all: readonly Found[];
-  /** What leads to a line or fixes it; absent where there is no line. */
-  children?: (found: Found) => ReactNode;
-}
-
-function FoundList({ all, children }: FoundListProps) {
+function FoundList({ all }: { all: readonly Found[] }) {
   return (
     <div className="mt-1 text-fg-2">
       <FoldedList
@@ -154,10 +146,10 @@ function FoundList({ all, children }: FoundListProps) {
         fewestFolded={1}
         restWords={(count) => `+${count} more`}
       >
-        {(found) => (
-          <li key={found.words} className={`wrap-anywhere ${found.isBlocking ? "text-bad" : ""}`}>
-            {found.words}
-            {children?.(found)}
+        {({ words, isBlocking, more }) => (
+          <li key={words} className={`wrap-anywhere ${isBlocking ? "text-bad" : ""}`}>
+            {words}
+            {more}
           </li>
         )}
       </FoldedList>
@@ -172,19 +164,15 @@ interface AdviceProps {
 }
 
 function Advice({ campaign, group, index }: AdviceProps) {
-  const all = foundIn(group);
-  if (all.length === 0) return <p className="text-fg-2">No issues</p>;
-  return (
-    <FoundList all={all}>
-      {({ lines }) =>
-        lines.length > 0 && <LineButtons campaign={campaign} index={index} lines={lines} />
-      }
-    </FoundList>
-  );
+  const all = foundIn(group).map(({ lines, ...found }) => ({
+    ...found,
+    more: lines.length > 0 && <LineButtons campaign={campaign} index={index} lines={lines} />,
+  }));
+  return all.length > 0 ? <FoundList all={all} /> : <p className="text-fg-2">No issues</p>;
 }
 
 /** What blocks the ad, then what would raise its score most. */
-function foundIn({ gates, parts }: Readiness["groups"][number]): Found[] {
+function foundIn({ gates, parts }: Readiness["groups"][number]) {
   const wrong = byMessage(firstOfEach(gates)).map(([message, findings]) => ({
     words: `${placeWords(findings.map(({ field }) => field))}${message}`,
     isBlocking: true,
@@ -193,7 +181,11 @@ function foundIn({ gates, parts }: Readiness["groups"][number]): Found[] {
   const better = parts
     .filter(({ advice }) => advice !== undefined)
     .toSorted((one, other) => other.most - other.points - (one.most - one.points))
-    .map(({ advice = "", lines = [] }) => ({ words: advice, isBlocking: false, lines }));
+    .map(({ advice = "", lines = [] as readonly AdvisedLine[] }) => ({
+      words: advice,
+      isBlocking: false,
+      lines,
+    }));
   return [...new Map([...wrong, ...better].map((found) => [found.words, found])).values()];
 }
 

@@ -26,13 +26,11 @@ export function makeAutosave<Value, Saved extends { version: number }>(
   let sending: { value: Value } | undefined;
   let running: Promise<void> | undefined;
   let isHeld = false;
-  let hasConflict = false;
-  let hasFailed = false;
+  let state: SaveStatus["state"] = "saved";
   let cancelPause: (() => void) | undefined;
 
   function setStatus(status: SaveStatus) {
-    hasConflict = status.state === "conflict";
-    hasFailed = status.state === "failed";
+    ({ state } = status);
     options.onStatus(status);
   }
 
@@ -74,7 +72,7 @@ export function makeAutosave<Value, Saved extends { version: number }>(
   /** Saves at once; true if everything is saved. */
   async function flush(): Promise<boolean> {
     cancelPause?.();
-    if (!isHeld && !hasConflict) await run();
+    if (!isHeld && state !== "conflict") await run();
     return waiting === undefined && sending === undefined;
   }
 
@@ -95,7 +93,7 @@ export function makeAutosave<Value, Saved extends { version: number }>(
     /** Queues the value to save next, replacing one that is queued. */
     change(value: Value) {
       waiting = { value };
-      if (hasConflict) return;
+      if (state === "conflict") return;
       if (running === undefined) setStatus({ state: "waiting" });
       schedule();
     },
@@ -130,7 +128,8 @@ export function makeAutosave<Value, Saved extends { version: number }>(
     isAtRisk: () => {
       // Without a connection the final save fails, too.
       if (!navigator.onLine) return waiting !== undefined || sending !== undefined;
-      return waiting !== undefined && (hasConflict || hasFailed || isHeld || sending !== undefined);
+      const isStuck = state === "conflict" || state === "failed" || isHeld;
+      return waiting !== undefined && (isStuck || sending !== undefined);
     },
   };
 }

@@ -13,14 +13,6 @@ export function withGroup(texts: CampaignTexts, index: number, group: AdGroup): 
   return { ...texts, adGroups: texts.adGroups.map((one, at) => (at === index ? group : one)) };
 }
 
-export function withNewGroup(texts: CampaignTexts, group: AdGroup): CampaignTexts {
-  return { ...texts, adGroups: [...texts.adGroups, group] };
-}
-
-export function withoutGroup(texts: CampaignTexts, index: number): CampaignTexts {
-  return { ...texts, adGroups: texts.adGroups.filter((_, at) => at !== index) };
-}
-
 /** Whatever the order of their fields. */
 export const areSame = (one: CampaignTexts, other: CampaignTexts): boolean =>
   one === other || hashKey([one]) === hashKey([other]);

@@ -9,7 +9,7 @@ import { openTabOf } from "../../focus-field.ts";
 import { putSaved } from "../../form/use-save-campaign.ts";
 import { makeAutosave, type SaveStatus } from "./autosave.ts";
 import { areSame, type CampaignTexts, textsOf } from "./campaign-texts.ts";
-import { type EditAction, editHistory, newHistory } from "./edit-history.ts";
+import { edited, type EditHistory, moved, newHistory, presentOf } from "./edit-history.ts";
 import { notifyUnsavedSaved, unsavedTextsOf } from "./unsaved-texts.ts";
 
 const TYPING_PAUSE_MS = 1000;
@@ -34,7 +34,7 @@ export type EditorStore = ReturnType<typeof makeEditorStore>;
 export function makeEditorStore(queryClient: QueryClient, userId: string, campaign: Campaign) {
   const { id: campaignId } = campaign;
   const listeners = new Set<() => void>();
-  const unsaved = unsavedTextsOf(queryClient, userId, campaignId);
+  const unsaved = unsavedTextsOf(userId, campaignId);
   const kept = unsaved.find();
   /** The last texts known to be on the server. */
   let stored = kept?.base ?? textsOf(campaign);
@@ -42,7 +42,7 @@ export function makeEditorStore(queryClient: QueryClient, userId: string, campai
   let given = stored;
   let history = newHistory(kept?.texts ?? stored);
   let state: EditorState = {
-    texts: history.present,
+    texts: presentOf(history),
     canUndo: false,
     canRedo: false,
     status: { state: "saved" },
@@ -70,15 +70,15 @@ export function makeEditorStore(queryClient: QueryClient, userId: string, campai
     for (const notifyListener of listeners) notifyListener();
   }
 
-  function dispatch(action: EditAction<CampaignTexts>) {
-    history = editHistory(history, action);
-    const { past, present, future } = history;
-    set({ texts: present, canUndo: past.length > 0, canRedo: future.length > 0 });
+  function show(next: EditHistory<CampaignTexts>) {
+    history = next;
+    const { at, steps } = history;
+    set({ texts: presentOf(history), canUndo: at > 0, canRedo: at < steps.length - 1 });
     saveChanges();
   }
 
   function saveChanges() {
-    const { present } = history;
+    const present = presentOf(history);
     if (present === given) return;
     const isNew = !areSame(present, given);
     given = present;
@@ -107,9 +107,9 @@ export function makeEditorStore(queryClient: QueryClient, userId: string, campai
     },
     /** Consecutive edits with the same mark are undone together. */
     edit: (change: (texts: CampaignTexts) => CampaignTexts, mark?: string) =>
-      dispatch({ type: "edit", change, mark }),
-    undo: () => dispatch({ type: "undo" }),
-    redo: () => dispatch({ type: "redo" }),
+      show(edited(history, change, mark)),
+    undo: () => show(moved(history, -1)),
+    redo: () => show(moved(history, 1)),
     /** Text typed into the small forms but not added yet. */
     pending,
     /** Saves the texts at once, without what is typed in the small forms. */
@@ -128,7 +128,7 @@ export function makeEditorStore(queryClient: QueryClient, userId: string, campai
       const saved = await autosave.hold(call).finally(() => set({ isWriting: false }));
       if (saved === undefined) return;
       setStored(textsOf(saved));
-      dispatch({ type: "edit", change: (texts) => merge(texts, saved) });
+      show(edited(history, (texts) => merge(texts, saved)));
       await putSaved(queryClient, saved);
     },
     /** After a conflict: drops the person's edits. */
@@ -137,7 +137,7 @@ export function makeEditorStore(queryClient: QueryClient, userId: string, campai
         unsaved.forget();
         autosave.take(newest.version);
         setStored(textsOf(newest));
-        dispatch({ type: "replace", value: stored });
+        show(newHistory(stored));
       }),
     /** After a conflict: saves the person's edits over the newer version. */
     keepMine: () =>
@@ -159,7 +159,7 @@ export function makeEditorStore(queryClient: QueryClient, userId: string, campai
       if (isUnsaved) return autosave.keep(next.version);
       autosave.take(next.version);
       setStored(texts);
-      if (haveTextsChanged) dispatch({ type: "replace", value: texts });
+      if (haveTextsChanged) show(newHistory(texts));
     },
     /** Saves when the person leaves the screen; what cannot be saved is kept until they come back. */
     leave: async () => {

@@ -1,6 +1,3 @@
-import type { QueryClient } from "@tanstack/react-query";
-
-import { keptAs } from "../../../../api/http/kept.ts";
 import { forgetDraft, keepDraft, readDraft } from "../../../../ui/form/draft.ts";
 import { notify } from "../../../../ui/overlay/toast.ts";
 import type { CampaignTexts } from "./campaign-texts.ts";
@@ -14,18 +11,16 @@ export interface UnsavedTexts {
 }
 
 /**
- * Edits of a campaign that could not be saved before the screen was left: in memory, and in the tab, because signing in
+ * Edits of a campaign that could not be saved before the screen was left. They are kept in the tab, because signing in
  * again after the session has ended loads another page. Somebody else may sign in on the same tab.
  */
-export function unsavedTextsOf(queryClient: QueryClient, userId: string, campaignId: number) {
-  const inMemory = keptAs<UnsavedTexts>(queryClient, ["unsaved-texts", userId, campaignId]);
-  const tabKey = `unsaved_texts:${userId}:${campaignId}`;
-  const find = () => inMemory.find() ?? (readDraft(tabKey) as UnsavedTexts | undefined);
+export function unsavedTextsOf(userId: string, campaignId: number) {
+  const key = `unsaved_texts:${userId}:${campaignId}`;
+  const find = () => readDraft(key) as UnsavedTexts | undefined;
   return {
     find,
     keep(unsaved: UnsavedTexts): void {
-      inMemory.keep(unsaved);
-      keepDraft(tabKey, unsaved);
+      keepDraft(key, unsaved);
       notify({
         title: "Error",
         description:
@@ -37,8 +32,7 @@ export function unsavedTextsOf(queryClient: QueryClient, userId: string, campaig
     /** True if there were any. */
     forget(): boolean {
       if (find() === undefined) return false;
-      inMemory.forget();
-      forgetDraft(tabKey);
+      forgetDraft(key);
       return true;
     },
   };
