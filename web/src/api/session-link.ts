@@ -10,20 +10,15 @@ export interface SessionLink {
   reject(): void;
 }
 
-const signedOut: SessionLink = {
+let current: SessionLink = {
   token: () => Promise.resolve(undefined),
   userId: () => undefined,
   reject: () => undefined,
 };
 
-let current = signedOut;
-
-/** Registers the session with the client; returns a function that unregisters it. */
-export function linkSession(link: SessionLink): () => void {
+/** Registers the session with the client. */
+export function linkSession(link: SessionLink): void {
   current = link;
-  return () => {
-    current = signedOut;
-  };
 }
 
 export function sessionLink(): SessionLink {

@@ -3,13 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { choosePrimaryCustomer, clientAccountsQuery } from "../api/google.ts";
-import { formatCustomerId } from "../format/customer-id.ts";
 import { useSession, useUser } from "../session/session-context.ts";
 import { Button } from "../ui/action/button.tsx";
 import { Radio, RadioGroup } from "../ui/form/radio-group.tsx";
 import { notify } from "../ui/overlay/toast.ts";
 import { SkeletonRows } from "../ui/state/skeleton.tsx";
-import { accountTypeOf } from "./account-words.ts";
+import { accountWords } from "./account-words.ts";
 import { useWrite } from "./use-write.ts";
 
 /** Chooses the account through which the others are reached; the diagnosis then runs again. */
@@ -32,7 +31,7 @@ export function ManagerChooser({ onChosen }: { onChosen?: () => void }) {
             key={account.id}
             value={account.id}
             label={account.name}
-            description={`${formatCustomerId(account.id)} · ${accountTypeOf(account)}`}
+            description={accountWords(account)}
           />
         ))}
       </RadioGroup>

@@ -13,7 +13,7 @@ export const login = createRoute({
   staticData: { title: "Sign in" },
   validateSearch: LoginSearch,
   beforeLoad: ({ context, search }) => {
-    const mayStay = hasExpiryNotice(search) || context.returns.hasLogin();
+    const mayStay = hasExpiryNotice(search) || context.returns.login.isHere();
     if (isSignedIn(context) && !mayStay) throw redirect({ to: "/dashboard" });
   },
   // Not lazy: a first visit shows it, and a chunk of its own would be one more request.

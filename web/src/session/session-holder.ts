@@ -15,27 +15,10 @@ export interface Places {
   page: Document;
 }
 
-/** The session in this tab's memory and its copy in storage. */
-export interface SessionHolder {
-  state: () => SessionState;
-  token: () => string | undefined;
-  userId: () => string | undefined;
-  subscribe: (listener: () => void) => () => void;
-  /** Sets the session and stores it. */
-  keep: (session: SignedIn) => void;
-  /** Updates the session's user with the server's current data. */
-  keepUser: (user: User) => void;
-  /** Sets the session from what storage already has. */
-  adopt: (session: SignedIn) => void;
-  /** Sets the state to signed out; storage is unchanged. */
-  leave: () => void;
-  /** Clears storage and memory; the person is signed out. */
-  end: () => void;
-  /** Clears storage and the token; screens keep their user until the browser has left the page. */
-  revoke: () => void;
-}
+export type SessionHolder = ReturnType<typeof makeSessionHolder>;
 
-export function makeSessionHolder(places: Places): SessionHolder {
+/** The session in this tab's memory and its copy in storage. */
+export function makeSessionHolder(places: Places) {
   let state: SessionState = { status: "loading" };
   let token: string | undefined;
   const listeners = new Set<() => void>();
@@ -56,18 +39,20 @@ export function makeSessionHolder(places: Places): SessionHolder {
   };
 
   return {
-    state: () => state,
+    state: (): SessionState => state,
     token: () => token,
     userId: () => (state.status === "authenticated" ? state.user.id : undefined),
-    subscribe(listener) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    keep(session) {
+    /** Sets the session and stores it. */
+    keep(session: SignedIn) {
       putStored(places.storage, session);
       adopt(session);
     },
-    keepUser(user) {
+    /** Updates the session's user with the server's current data. */
+    keepUser(user: User) {
       // The token in storage is not overwritten, because another tab may have refreshed it.
       putStoredUser(places.storage, user);
       // Screens need not render again for the same user.
@@ -76,12 +61,16 @@ export function makeSessionHolder(places: Places): SessionHolder {
       }
       set({ status: "authenticated", user }, token);
     },
+    /** Sets the session from what storage already has. */
     adopt,
+    /** Sets the state to signed out; storage is unchanged. */
     leave,
+    /** Clears storage and memory; the person is signed out. */
     end() {
       clear();
       leave();
     },
+    /** Clears storage and the token; screens keep their user until the browser has left the page. */
     revoke() {
       clear();
       token = undefined;

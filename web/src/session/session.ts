@@ -3,17 +3,15 @@ import type { LoginBody, RegisterBody, User } from "@adwright/contracts/session"
 import type { Notice } from "../api/http/notice.ts";
 import type { EndReason } from "./end-reason.ts";
 import type { PasswordSignIn } from "./password-sign-in.ts";
-import { makeRefreshSchedule } from "./refresh-schedule.ts";
-import { makeRefresher } from "./refresher.ts";
+import { makeRefreshSchedule, makeRefresher } from "./refresh.ts";
 import { keepReturnPlace } from "./return-place.ts";
 import { isRefusal, withReconnection } from "./session-calls.ts";
+import { startSession, validateSession, type Validity } from "./session-checks.ts";
 import { makeSessionHolder, type SessionState } from "./session-holder.ts";
 import type { SessionSetup } from "./session-setup.ts";
 import type { StaffView } from "./staff-view.ts";
-import { startSession } from "./start-session.ts";
 import { findStored, type SignedIn } from "./stored-session.ts";
 import { expiryMsOf } from "./token.ts";
-import { validateSession, type Validity } from "./validate-session.ts";
 
 interface LogOutParts extends Pick<SessionSetup, "loadCalls" | "notify" | "goTo"> {
   /** Ends the session in this browser. */

@@ -3,7 +3,7 @@ import { generateCampaign, listCampaigns } from "@adwright/contracts/campaign";
 import { getMe, refreshToken } from "@adwright/contracts/session";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import { send } from "../../src/api/http/client.ts";
+import { nextCursor, readPage, send } from "../../src/api/http/client.ts";
 import { log } from "../../src/api/http/log.ts";
 import { linkSession } from "../../src/api/session-link.ts";
 import { aBrand } from "../brand/a-brand.ts";
@@ -71,25 +71,17 @@ describe("what is sent", () => {
 });
 
 describe("identical GETs", () => {
-  test("share one request for a second", async () => {
-    const seen = answerWire(() => ({ body: { brands: [] } }));
-    await Promise.all([send(listBrands), send(listBrands)]);
-    vi.advanceTimersByTime(999);
-    await send(listBrands);
+  test.each([
+    ["one request", listBrands, { brands: [] }, 1000],
+    ["the current user", getMe, aUser(), 5000],
+  ])("share %s for a time", async (_, call, body, ms) => {
+    const seen = answerWire(() => ({ body }));
+    await Promise.all([send(call), send(call)]);
+    vi.advanceTimersByTime(ms - 1);
+    await send(call);
     expect(seen).toHaveLength(1);
     vi.advanceTimersByTime(1);
-    await send(listBrands);
-    expect(seen).toHaveLength(2);
-  });
-
-  test("share the current user for five seconds", async () => {
-    const seen = answerWire(() => ({ body: aUser() }));
-    await send(getMe);
-    vi.advanceTimersByTime(4999);
-    await send(getMe);
-    expect(seen).toHaveLength(1);
-    vi.advanceTimersByTime(1);
-    await send(getMe);
+    await send(call);
     expect(seen).toHaveLength(2);
   });
 
@@ -144,36 +136,29 @@ function watchTimeouts() {
   return asked;
 }
 
+const draft = { name: "", goal: "", url: "", geography: "", keywords: [], brandId: 1 };
+
 describe("time-outs", () => {
-  test("30 s, with the time-out's message", async () => {
+  test.each([
+    [
+      30_000,
+      () => send(updateBrand, { brandId: 1, body: {} }),
+      "Request timed out. Please try again.",
+    ],
+    [
+      120_000,
+      () => send(generateCampaign, { body: { ...draft, language: "en" } }),
+      "Campaign generation is taking longer than expected. Please check the campaigns page to see if your campaign was created successfully.",
+    ],
+  ])("after %i ms, longest for a POST below /api/campaigns", async (ms, ask, message) => {
     const asked = watchTimeouts();
     answerWire(neverAnswers);
-    const call = failureOf(send(updateBrand, { brandId: 1, body: {} }));
+    const call = failureOf(ask());
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(0);
     asked[0]?.end();
-    expect(await call).toMatchObject({
-      code: "TIMEOUT_ERROR",
-      statusCode: 408,
-      message: "Request timed out. Please try again.",
-    });
-    expect(asked[0]?.ms).toBe(30_000);
-  });
-
-  test("120 s for a POST below /api/campaigns", async () => {
-    const asked = watchTimeouts();
-    answerWire(neverAnswers);
-    const body = { name: "", goal: "", url: "", geography: "", keywords: [], brandId: 1 };
-    const call = failureOf(send(generateCampaign, { body: { ...body, language: "en" } }));
-    await vi.advanceTimersByTimeAsync(0);
-    asked[0]?.end();
-    expect(await call).toMatchObject({
-      code: "TIMEOUT_ERROR",
-      statusCode: 408,
-      message:
-        "Campaign generation is taking longer than expected. Please check the campaigns page to see if your campaign was created successfully.",
-    });
-    expect(asked[0]?.ms).toBe(120_000);
+    expect(await call).toMatchObject({ code: "TIMEOUT_ERROR", statusCode: 408, message });
+    expect(asked[0]?.ms).toBe(ms);
   });
 
   test("while the body is read: the browser throws AbortError, the person sees the time-out's message", async () => {
@@ -251,4 +236,21 @@ describe("consecutive 401 answers", () => {
     await callAnyway();
     expect(onRejected).not.toHaveBeenCalled();
   });
+});
+
+test("the cursor of the next page is read from the Link header", () => {
+  expect(nextCursor('</api/brands?limit=2&cursor=a%2Bb>; rel="next"')).toBe("a+b");
+  expect(nextCursor('</x?cursor=1>; rel="prev", </x?cursor=2>; rel="next"')).toBe("2");
+  expect(nextCursor('</x>; rel="next"')).toBeUndefined();
+  expect(nextCursor('</x?cursor=1>; rel="prev"')).toBeUndefined();
+  expect(nextCursor(null)).toBeUndefined();
+});
+
+test("readPage returns the answer and its cursor", async () => {
+  answerWire(() => ({
+    body: { brands: [] },
+    headers: { link: '</api/brands?cursor=c2>; rel="next"' },
+  }));
+  const page = await send(listBrands, { query: { limit: "2" } }, { read: readPage });
+  expect(page).toEqual({ answer: { brands: [] }, cursor: "c2" });
 });

@@ -73,8 +73,9 @@ test("manager accounts are listed but can't be chosen; deactivated brands are no
   expect(screen.queryByRole("option", { name: /Closed/ })).toBeNull();
 });
 
-test("the four periods", async () => {
-  await openDialog();
+test("the four periods, and how many of this month's reports are used, if the plan has a limit", async () => {
+  await openDialog({ "GET /api/usage": { body: someUsage() } });
+  expect(await screen.findByText("2 of 30 reports this month")).toBeTruthy();
   await userEvent.click(screen.getByRole("combobox", { name: "Period" }));
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
     "Lifetime",
@@ -82,11 +83,6 @@ test("the four periods", async () => {
     "Month over month",
     "Year over year",
   ]);
-});
-
-test("shows how many of this month's reports are used, if the plan has a limit", async () => {
-  await openDialog({ "GET /api/usage": { body: someUsage() } });
-  expect(await screen.findByText("2 of 30 reports this month")).toBeTruthy();
 });
 
 test("a started report is listed and opened", async () => {

@@ -15,29 +15,24 @@ async function signedOut(answer: FakeAnswer) {
   return { ...staged, seen };
 }
 
-test("a login stores the user and welcomes them back", async () => {
+test.each([
+  ["logIn", "/api/auth/login", credentials, "Login successful", "Welcome back, Ada Lovelace!"],
+  [
+    "register",
+    "/api/auth/register",
+    registration,
+    "Registration successful",
+    "Welcome, Ada Lovelace!",
+  ],
+] as const)("%s stores the user and welcomes them", async (call, url, body, title, description) => {
   const user = aUser();
   const accessToken = aToken(Date.now() + 900_000);
   const { session, notices, seen } = await signedOut({ body: { ...user, accessToken } });
-  expect(await session.logIn(credentials)).toBe(true);
-  expect(seen).toMatchObject([{ method: "POST", url: "/api/auth/login", body: credentials }]);
+  expect(await session[call](registration)).toBe(true);
+  expect(seen).toMatchObject([{ method: "POST", url, body }]);
   expect(readStored(localStorage)).toEqual({ kind: "whole", token: accessToken, user });
   expect(session.state()).toEqual({ status: "authenticated", user });
-  expect(notices).toEqual([
-    { title: "Login successful", description: "Welcome back, Ada Lovelace!" },
-  ]);
-});
-
-test("a registration stores the user and welcomes them", async () => {
-  const user = aUser();
-  const accessToken = aToken(Date.now() + 900_000);
-  const { session, notices, seen } = await signedOut({ body: { ...user, accessToken } });
-  expect(await session.register(registration)).toBe(true);
-  expect(seen).toMatchObject([{ method: "POST", url: "/api/auth/register", body: registration }]);
-  expect(session.state()).toEqual({ status: "authenticated", user });
-  expect(notices).toEqual([
-    { title: "Registration successful", description: "Welcome, Ada Lovelace!" },
-  ]);
+  expect(notices).toEqual([{ title, description }]);
 });
 
 test("a failure shows the server's message, and nobody is signed in", async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
+import { LONGEST_WAIT_MS, waitMs } from "../../src/session/refresh.ts";
 import { putStored, TOKEN_KEY } from "../../src/session/stored-session.ts";
 import { answerWire, type Answering, type FakeAnswer } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
@@ -128,6 +129,10 @@ describe("a refresh", () => {
     expect(session.state().status).toBe("unauthenticated");
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
   });
+});
+
+test("a long wait is cut to a day, then checked again", () => {
+  expect(waitMs(90 * LONGEST_WAIT_MS, 0, -60_000)).toBe(LONGEST_WAIT_MS);
 });
 
 describe("other tabs", () => {

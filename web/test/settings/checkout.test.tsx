@@ -51,6 +51,10 @@ async function open(
 
 const upgradeButton = () => screen.findByRole("button", { name: "Upgrade to Unlimited" });
 const upgrade = async () => userEvent.click(await upgradeButton());
+async function openOverlay(count = 1) {
+  await upgrade();
+  await waitFor(() => expect(paddle.opened).toHaveLength(count));
+}
 const emit = (name: string, detail?: string) => act(() => paddle.emit(name, detail));
 
 test("before Paddle.js has loaded, a click says so; afterward the same button works", async () => {
@@ -69,14 +73,12 @@ test("before Paddle.js has loaded, a click says so; afterward the same button wo
     scripts[0]?.dispatchEvent(new Event("load"));
     await Promise.resolve();
   });
-  await upgrade();
-  await waitFor(() => expect(paddle.opened).toHaveLength(1));
+  await openOverlay();
 });
 
 test("the overlay gets the price, the person and the signed reference", async () => {
   const { sent } = await open();
-  await upgrade();
-  await waitFor(() => expect(paddle.opened).toHaveLength(1));
+  await openOverlay();
   expect(sent(CHECKOUT).map(({ body }) => body)).toEqual([
     { planType: "unlimited", billingPeriod: "monthly" },
   ]);
@@ -96,8 +98,7 @@ test("a double click opens one checkout", async () => {
 
 test("closing the overlay returns to the cards without a notice", async () => {
   await open();
-  await upgrade();
-  await waitFor(() => expect(paddle.opened).toHaveLength(1));
+  await openOverlay();
   expect((await upgradeButton()).getAttribute("aria-busy")).toBe("true");
   emit("checkout.closed");
   expect((await upgradeButton()).getAttribute("aria-busy")).toBeNull();
@@ -133,21 +134,18 @@ describe("what can go wrong", () => {
 
   test("Paddle reports an error, with its message or ours", async () => {
     await open();
-    await upgrade();
-    await waitFor(() => expect(paddle.opened).toHaveLength(1));
+    await openOverlay();
     emit("checkout.error", "The price is not available.");
     expect(await findNotice("Checkout Failed", "The price is not available.")).toBeTruthy();
-    await upgrade();
-    await waitFor(() => expect(paddle.opened).toHaveLength(2));
+    await openOverlay(2);
     emit("checkout.error");
     expect(await findNotice("Checkout Failed", /Nothing was charged/)).toBeTruthy();
   });
 });
 
-async function pay(wire: Wire) {
-  const app = await open({ [CHECKOUT]: { body: checkout() }, ...wire });
-  await upgrade();
-  await waitFor(() => expect(paddle.opened).toHaveLength(1));
+async function pay(wire: Wire = {}, given: Partial<User> = {}) {
+  const app = await open({ [CHECKOUT]: { body: checkout() }, ...wire }, given);
+  await openOverlay();
   emit("checkout.completed");
   expect(await screen.findByText("Activating your plan…")).toBeTruthy();
   expect(paddle.close).toHaveBeenCalledOnce();
@@ -158,15 +156,10 @@ test("after a payment it waits until the plan has changed", async () => {
   const person = aUser();
   let billing = someBilling();
   let me = person;
-  await openPaying(
+  await pay(
+    { "GET /api/billing": () => ({ body: billing }), "GET /api/auth/me": () => ({ body: me }) },
     person,
-    () => billing,
-    () => me,
   );
-  await upgrade();
-  await waitFor(() => expect(paddle.opened).toHaveLength(1));
-  emit("checkout.completed");
-  expect(await screen.findByText("Activating your plan…")).toBeTruthy();
   me = { ...person, ...onUnlimited };
   billing = someBilling({ subscriptions: [aSubscription()] });
   expect(await findNotice("Unlimited is active", "Thank you.")).toBeTruthy();
@@ -174,20 +167,9 @@ test("after a payment it waits until the plan has changed", async () => {
   expect(await screen.findByRole("heading", { name: "Your plan: Unlimited" })).toBeTruthy();
 });
 
-function openPaying(person: User, billing: () => Billing, me: () => User) {
-  return open(
-    {
-      [CHECKOUT]: { body: checkout() },
-      "GET /api/billing": () => ({ body: billing() }),
-      "GET /api/auth/me": () => ({ body: me() }),
-    },
-    person,
-  );
-}
-
 test("after a payment it polls every 2 s, and after 60 s says that it takes longer", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { sent } = await pay({});
+  const { sent } = await pay();
   const before = sent("GET /api/auth/me").length;
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   const asked = sent("GET /api/auth/me").length - before;
@@ -203,8 +185,7 @@ test("after a payment it polls every 2 s, and after 60 s says that it takes long
 
 test("leaving the tab closes the overlay", async () => {
   await open();
-  await upgrade();
-  await waitFor(() => expect(paddle.opened).toHaveLength(1));
+  await openOverlay();
   await userEvent.click(screen.getByRole("tab", { name: "Connections" }));
   await waitFor(() => expect(paddle.close).toHaveBeenCalledOnce());
 });

@@ -78,13 +78,6 @@ test("another manager account can be chosen", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("the connection can be diagnosed here, too", async () => {
-  const steps = [{ hop: "connection", ok: true, message: "Connected as ada@mail.example." }];
-  await openConnections(connected, { "POST /api/google/diagnose": { body: steps } });
-  await userEvent.click(screen.getByRole("button", { name: "Diagnose connection" }));
-  expect(await screen.findByText("The connection works.")).toBeTruthy();
-});
-
 async function ask(given: Partial<User> = connected, wire: Wire = {}) {
   const app = await openConnections(given, wire);
   await userEvent.click(screen.getByRole("button", { name: "Disconnect" }));

@@ -15,36 +15,31 @@ describe("the portal", () => {
     expect(screen.queryByRole("button", { name: "Customer portal" })).toBeNull();
   });
 
-  test("opens in the same tab", async () => {
-    const leave = vi.spyOn(location, "assign").mockImplementation(() => undefined);
-    const url = "https://customer-portal.paddle.com/cpl_1";
-    await openSubscription(onUnlimited, someBilling(), { [PORTAL]: { body: { url } } });
-    await userEvent.click(screen.getByRole("button", { name: "Customer portal" }));
-    await waitFor(() => expect(leave).toHaveBeenCalledWith(url));
-  });
+  test.each(["Customer portal", "Update payment method"])(
+    "%s opens it in the same tab",
+    async (name) => {
+      const leave = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+      const subscriptions = [aSubscription({ status: "past_due" })];
+      const url = "https://customer-portal.paddle.com/cpl_1";
+      await openSubscription(onUnlimited, someBilling({ subscriptions }), {
+        [PORTAL]: { body: { url } },
+      });
+      await userEvent.click(await screen.findByRole("button", { name }));
+      await waitFor(() => expect(leave).toHaveBeenCalledWith(url));
+    },
+  );
 
-  test("is offered for paying an overdue invoice", async () => {
-    const leave = vi.spyOn(location, "assign").mockImplementation(() => undefined);
-    const subscriptions = [aSubscription({ status: "past_due" })];
-    const url = "https://customer-portal.paddle.com/cpl_2";
-    await openSubscription(onUnlimited, someBilling({ subscriptions }), {
-      [PORTAL]: { body: { url } },
-    });
-    await userEvent.click(await screen.findByRole("button", { name: "Update payment method" }));
-    await waitFor(() => expect(leave).toHaveBeenCalledWith(url));
-  });
-
-  test("shows what failed", async () => {
-    await openSubscription(onUnlimited, someBilling(), {
-      [PORTAL]: fails(503, "PAYMENT_UNAVAILABLE", "Paddle is away."),
-    });
+  test.each([
+    [
+      fails(503, "PAYMENT_UNAVAILABLE", "Paddle is away."),
+      "Error opening portal",
+      /Paddle is away\./,
+    ],
+    // The subscription ended a moment ago.
+    [fails(404, "NOT_FOUND", "No."), "No active subscription", /once you have a subscription/],
+  ])("says why it does not open: %#", async (answer, title, words) => {
+    await openSubscription(onUnlimited, someBilling(), { [PORTAL]: answer });
     await userEvent.click(screen.getByRole("button", { name: "Customer portal" }));
-    expect(await findNotice("Error opening portal", "Paddle is away.")).toBeTruthy();
-  });
-
-  test("says so if the subscription ended a moment ago", async () => {
-    await openSubscription(onUnlimited);
-    await userEvent.click(screen.getByRole("button", { name: "Customer portal" }));
-    expect(await findNotice("No active subscription", /once you have a subscription/)).toBeTruthy();
+    expect(await findNotice(title, words)).toBeTruthy();
   });
 });

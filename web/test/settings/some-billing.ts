@@ -7,7 +7,7 @@ export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toI
 
 const usd = (amount: number) => ({ amount, currencyCode: "USD" });
 
-export const offers: Offer[] = [
+const offers: Offer[] = [
   offer({ price: usd(29_900), trialDays: 3 }),
   offer({ billingPeriod: "yearly", price: usd(286_900), trialDays: 3 }),
   offer({ planType: "storm_chasers", price: usd(25_000) }),

@@ -113,10 +113,13 @@ test("J and K move between the rows, X selects and Enter opens", async () => {
   expect(opened).toEqual(["Ad 10"]);
 });
 
-test("of a long list only the rows in view are rendered", () => {
+test("of a long list only the rows in view are rendered, as it scrolls", async () => {
   const rows = Array.from({ length: 5000 }, (_, index) => ({ name: `Ad ${index}`, clicks: 1 }));
   render(<List rows={rows} />);
   expect(bodyRows().length).toBeGreaterThan(0);
   expect(bodyRows().length).toBeLessThan(100);
   expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("5001");
+  screen.getByRole("region", { name: "Ads" }).scrollTo({ top: 1000 * 44 });
+  expect(await screen.findByText("Ad 1000")).toBeTruthy();
+  expect(screen.queryByText("Ad 0")).toBeNull();
 });

@@ -25,7 +25,7 @@ export function GooglePage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { returns } = useRouteContext({ from: "__root__" });
-  const [isReturn] = useState(returns.hasConsent);
+  const [isReturn] = useState(returns.consent.isHere);
   const [isForAds] = useState(() => session.state().status === "authenticated");
   const hasBegun = useRef(false);
 
@@ -33,7 +33,7 @@ export function GooglePage() {
     if (hasBegun.current) return;
     hasBegun.current = true;
     const isSignedIn = session.state().status === "authenticated";
-    const given = returns.takeConsent();
+    const given = returns.consent.take();
 
     const finish = async (brought: ConsentReturn) => {
       const { notice, connected } = await finishConsent(brought);

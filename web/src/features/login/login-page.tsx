@@ -109,10 +109,10 @@ function useLoginReturn(): boolean {
   const session = useSession();
   const navigate = useNavigate();
   const { returns } = useRouteContext({ from: "__root__" });
-  const [isReturning, setIsReturning] = useState(returns.hasLogin);
+  const [isReturning, setIsReturning] = useState(returns.login.isHere);
 
   useEffect(() => {
-    const given = returns.takeLogin();
+    const given = returns.login.take();
     if (given === undefined) return;
     const finish = async () => {
       const notice = await finishSignIn(session, given);

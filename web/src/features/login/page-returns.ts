@@ -19,16 +19,27 @@ export interface ConsentReturn {
   error: string | undefined;
 }
 
-/** Each return is kept until its screen takes it, because its codes and tokens work only once. */
-export interface PageReturns {
-  hasLogin: () => boolean;
-  hasConsent: () => boolean;
-  takeLogin: () => LoginReturn | undefined;
-  takeConsent: () => ConsentReturn | undefined;
-  /** The token of the e-mailed link that was opened at /auth/verify, until it is forgotten. */
-  verification: () => string | undefined;
-  forgetVerification: () => void;
+/** What a redirect brought, kept until its screen takes it: its codes and tokens work only once. */
+interface Brought<Value> {
+  isHere: () => boolean;
+  look: () => Value | undefined;
+  take: () => Value | undefined;
 }
+
+function keep<Value>(value: Value | undefined): Brought<Value> {
+  let kept = value;
+  return {
+    isHere: () => kept !== undefined,
+    look: () => kept,
+    take() {
+      const taken = kept;
+      kept = undefined;
+      return taken;
+    },
+  };
+}
+
+export type PageReturns = ReturnType<typeof takePageReturns>;
 
 /**
  * Takes the parameters that Google's redirect left in the address, and removes them from it before anything else runs:
@@ -38,31 +49,17 @@ export function takePageReturns(
   place: Pick<Location, "pathname" | "search" | "hash">,
   history: Pick<History, "replaceState" | "state">,
   wasStarted: boolean,
-): PageReturns {
-  let login = place.pathname === "/login" ? loginReturnOf(place.search, wasStarted) : undefined;
-  let consent = place.pathname === "/auth/google" ? consentReturnOf(place) : undefined;
-  let verification = place.pathname === VERIFY_EMAIL_PATH ? tokenOf(place.hash) : undefined;
-  if ([login, consent, verification].some((one) => one !== undefined)) {
-    history.replaceState(history.state, "", place.pathname);
+) {
+  const { pathname, search, hash } = place;
+  const login = keep(pathname === "/login" ? loginReturnOf(search, wasStarted) : undefined);
+  const consent = keep(pathname === "/auth/google" ? consentReturnOf(place) : undefined);
+  /** The token of the e-mailed link that was opened at /auth/verify. */
+  const verification = keep(pathname === VERIFY_EMAIL_PATH ? tokenOf(hash) : undefined);
+  const returns = { login, consent, verification };
+  if (Object.values(returns).some(({ isHere }) => isHere())) {
+    history.replaceState(history.state, "", pathname);
   }
-  return {
-    hasLogin: () => login !== undefined,
-    hasConsent: () => consent !== undefined,
-    takeLogin() {
-      const taken = login;
-      login = undefined;
-      return taken;
-    },
-    takeConsent() {
-      const taken = consent;
-      consent = undefined;
-      return taken;
-    },
-    verification: () => verification,
-    forgetVerification() {
-      verification = undefined;
-    },
-  };
+  return returns;
 }
 
 function tokenOf(hash: string): string | undefined {

@@ -16,7 +16,7 @@ import { Spinner } from "../../ui/state/spinner.tsx";
 /** /auth/verify: opens the e-mailed link, or says to open it. */
 export function VerifyPage() {
   const { returns } = useRouteContext({ from: "__root__" });
-  const [token] = useState(returns.verification);
+  const [token] = useState(returns.verification.look);
   useEffect(() => {
     addEventListener("hashchange", readLink);
     return () => removeEventListener("hashchange", readLink);
@@ -50,7 +50,7 @@ function OpenedLink({ token }: { token: string }) {
 
   const isDead = isError && error instanceof ApplicationError && error.statusCode === 404;
   useEffect(() => {
-    if (isSuccess || isDead) returns.forgetVerification();
+    if (isSuccess || isDead) returns.verification.take();
   }, [isSuccess, isDead, returns]);
 
   const wantsPassword = variables !== undefined || isPasswordWanted(error);

@@ -1,4 +1,3 @@
-import type { User } from "@adwright/contracts/session";
 import * as contract from "@adwright/contracts/support";
 import { SupportCategory, type SupportMessage } from "@adwright/contracts/support";
 import { useQuery } from "@tanstack/react-query";
@@ -116,9 +115,17 @@ function useSupportForm({ category, isMailed, onSent }: SupportFormProps) {
     },
     failed: ["Error", "Failed to send message. Please try again."],
   });
-  const draft = parseDraft(readDraft(draftKey)) ?? initialEntries(user, category);
-  return useForm({
-    start: { ...draft, category: category ?? draft.category },
+  const draft = v.safeParse(Entries, readDraft(draftKey));
+  const empty = {
+    name: user.fullName,
+    email: user.email,
+    subject: "",
+    category: null,
+    message: "",
+  };
+  const start = draft.success ? draft.output : empty;
+  return useForm<SupportEntries>({
+    start: { ...start, category: category ?? start.category },
     check: checkEntries,
     onRefused: (entries) => notify(noticeOf(entries)),
     send: (entries) => sending.mutateAsync(messageOf(entries)),
@@ -155,18 +162,6 @@ const missingWords: Record<keyof SupportEntries, string> = {
   message: "Enter your message.",
 };
 const fields = Object.keys(missingWords) as (keyof SupportEntries)[];
-
-function initialEntries(
-  { fullName, email }: User,
-  category: SupportCategory | undefined,
-): SupportEntries {
-  return { name: fullName, email, subject: "", category: category ?? null, message: "" };
-}
-
-function parseDraft(kept: unknown): SupportEntries | undefined {
-  const draft = v.safeParse(Entries, kept);
-  return draft.success ? draft.output : undefined;
-}
 
 /** What is missing; once nothing is, what is wrong with the address; then what is too long. */
 function checkEntries(entries: SupportEntries): Errors {

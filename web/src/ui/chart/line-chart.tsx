@@ -18,13 +18,12 @@ const BELOW = 19;
 const tickLabel = "num fill-fg-3 text-[11px]";
 
 /** A line with the previous period behind it. Pointer, touch and arrow keys show one point's figures. */
-export function LineChart({ label, points, words }: LineChartProps) {
+export function LineChart({ label, points, words, threshold }: LineChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const [at, setAt] = useState<number>();
-  const values = points.flatMap(({ value, before }) => [value ?? 0, before?.value ?? 0]);
   const y = scaleLinear<number>({
-    domain: [0, Math.max(...values) || 1],
+    domain: domainOf(points, threshold),
     range: [HEIGHT - MARGIN.bottom, MARGIN.top],
     nice: 4,
   });
@@ -71,6 +70,13 @@ export function LineChart({ label, points, words }: LineChartProps) {
             </text>
           </Fragment>
         ))}
+        {threshold !== undefined && (
+          <path
+            d={`M${left} ${y(threshold)}H${width - MARGIN.right}`}
+            strokeDasharray="6 4"
+            className="stroke-warn"
+          />
+        )}
         {labelled(points, width - left).map((index) => (
           <text
             key={index}
@@ -171,12 +177,19 @@ export function LineChart({ label, points, words }: LineChartProps) {
   );
 }
 
+/** From zero, or below it as where refunds exceed the payments of a day, to the highest value. */
+function domainOf(points: readonly ChartPoint[], threshold = 0): [number, number] {
+  const values = points.flatMap(({ value, before }) => [value ?? 0, before?.value ?? 0]);
+  return [Math.min(0, ...values), Math.max(threshold, ...values) || 1];
+}
+
 /** The figures of one point beside it, on the side that has room. */
 function Tip({
-  point: { label, value, before, isPartial, notes = [] },
+  point,
   words,
   share,
 }: Pick<LineChartProps, "words"> & { point: ChartPoint; share: number }) {
+  const { label, before, isPartial, notes = [] } = point;
   const style =
     share < 0.5
       ? { left: `calc(${share * 100}% + 12px)` }
@@ -191,7 +204,7 @@ function Tip({
         {label}
         {isPartial === true && " (not whole)"}
       </span>
-      <strong className="num text-sm">{words(value).exact}</strong>
+      <strong className="num text-sm">{exactOf(point, words)}</strong>
       {before && (
         <span className="num text-fg-3">
           {words(before.value).exact} on {before.label}
@@ -210,14 +223,17 @@ function Tip({
 function summary({ label, points, words }: LineChartProps): string {
   const [highest] = points.toSorted((left, right) => (right.value ?? 0) - (left.value ?? 0));
   if (!highest?.value) return `${label}: none`;
-  return `${label}: highest ${words(highest.value).exact}, ${highest.label}`;
+  return `${label}: highest ${exactOf(highest, words)}, ${highest.label}`;
 }
+
+const exactOf = (point: ChartPoint, words: LineChartProps["words"]): string =>
+  point.words ?? words(point.value).exact;
 
 function spoken(point: ChartPoint | undefined, words: LineChartProps["words"]): string {
   if (point === undefined) return "";
-  const { label, value, before, notes = [] } = point;
+  const { label, before, notes = [] } = point;
   const earlier = before ? [`${before.label}: ${words(before.value).exact}`] : [];
-  return [`${label}: ${words(value).exact}`, ...earlier, ...notes].join(", ");
+  return [`${label}: ${exactOf(point, words)}`, ...earlier, ...notes].join(", ");
 }
 
 const tickOf = (point: ChartPoint | undefined): string => point?.tick ?? point?.label ?? "";

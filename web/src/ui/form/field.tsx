@@ -2,7 +2,6 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId, useMemo } from "react";
 
 import { FieldContext } from "./field-context.ts";
-import { RequiredMark } from "./required-mark.tsx";
 
 interface FieldProps {
   label: ReactNode;
@@ -132,5 +131,14 @@ function FieldNote({ id, hint, hintStays = false, error }: FieldNoteProps) {
       </p>
       {hintStays && <p className="mt-0.5 text-fg-3">{hint}</p>}
     </div>
+  );
+}
+
+/** After the label of a required field; controls say it to screen readers themselves. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-bad">
+      {" *"}
+    </span>
   );
 }

@@ -1,8 +1,9 @@
 import { type StaffAct, StaffActKind } from "@adwright/contracts/staff";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
 import { useState } from "react";
 
-import { auditQuery, exportAudit } from "../../../api/staff/records.ts";
+import { auditQuery, exportAudit } from "../../../api/staff/work.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Input } from "../../../ui/form/input.tsx";
@@ -13,9 +14,7 @@ import { ShowMore } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { useAdminPages } from "../panel/admin-query.ts";
-import { CsvButton } from "../panel/csv-button.tsx";
-import { currentMonth, MonthSelect } from "../panel/month-select.tsx";
+import { CsvButton, currentMonth, MonthSelect } from "../panel/month-actions.tsx";
 import { readable } from "../panel/readable.ts";
 
 const ANY = "any";
@@ -29,7 +28,7 @@ export function AuditTab() {
   const [month, setMonth] = useState(currentMonth);
   const [act, setAct] = useState<string>(ANY);
   const [staff, setStaff] = useState({ typed: "", asked: "" });
-  const pages = useAdminPages(
+  const pages = useInfiniteQuery(
     auditQuery({
       month,
       act: StaffActKind.options.find((one) => one === act),
@@ -76,7 +75,7 @@ export function AuditTab() {
         </span>
       </form>
       <QueryState warnsIfOld query={pages} what="The entries">
-        {(answers) => {
+        {({ pages: answers }) => {
           const acts = answers.flatMap((answer) => answer.acts);
           return (
             <>

@@ -14,13 +14,12 @@ import { StandInBar } from "../../../ui/layout/stand-in-bar.tsx";
 import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { ThemeToggle } from "../../../ui/theme/theme-toggle.tsx";
 import { OwnAccessDialog } from "../own-access/own-access-dialog.tsx";
-import { useAdminQuery } from "../panel/admin-query.ts";
 import { TwoFactorDialog } from "../two-factor/two-factor-dialog.tsx";
 import { AdminTabs } from "./admin-tabs.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 
 export function AdminDashboard({ admin }: { admin: AdminUser }) {
-  const overview = useAdminQuery(overviewQuery);
+  const overview = useQuery(overviewQuery);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -122,7 +121,7 @@ function AdminHeader({ admin }: { admin: AdminUser }) {
 }
 
 /** The session stays open and the dashboard visible until the server has confirmed the sign-out. */
-function useSignOut() {
+export function useSignOut() {
   const queryClient = useQueryClient();
   return useWrite({
     run: adminLogout,

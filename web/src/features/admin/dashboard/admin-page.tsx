@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-import { adminLogin, adminLogout, adminMeQuery, enterAs } from "../../../api/admin.ts";
+import { ADMIN_KEY, adminLogin, adminMeQuery, enterAs, isSignedOut } from "../../../api/admin.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { acceptInvitation } from "../../../api/staff/members.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -12,16 +12,16 @@ import { Form, FormFailure, FormField } from "../../../ui/form/form.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { type Errors, useForm } from "../../../ui/form/use-form.ts";
 import { Card } from "../../../ui/layout/card.tsx";
-import { Alert } from "../../../ui/state/alert.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { ThemeToggle } from "../../../ui/theme/theme-toggle.tsx";
 import { failureWords } from "../failure-words.ts";
-import { useAdminForm, useAdminWrite } from "../panel/admin-query.ts";
+import { useAdminForm } from "../panel/admin-form.ts";
 import { EnrollTotp } from "../two-factor/enroll-totp.tsx";
 import { CodeField, newPasswordError, NewPasswordField } from "../two-factor/proof-fields.tsx";
 import { RecoveryCodes } from "../two-factor/two-factor-dialog.tsx";
-import { AdminDashboard } from "./admin-dashboard.tsx";
+import { AdminDashboard, useSignOut } from "./admin-dashboard.tsx";
 
 const INVITE = "invite=";
 
@@ -30,6 +30,7 @@ export function AdminPage() {
   const { data: admin, error, isFetching, refetch } = useQuery(adminMeQuery);
   const invitation = useInvitation();
   useFocusAfterChange(admin);
+  useEndedSession(admin);
   if (invitation.token !== undefined) {
     return <AcceptInvitationPage token={invitation.token} onLeave={invitation.leave} />;
   }
@@ -66,6 +67,33 @@ function useInvitation() {
   return { token, leave: () => void navigate({ to: "/admin", hash: "", replace: true }) };
 }
 
+/** Shows the sign-in form once an answer says that the admin session has ended. */
+function useEndedSession(admin: AdminUser | null | undefined) {
+  const queryClient = useQueryClient();
+  const isSignedIn = Boolean(admin);
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const follow = (error: Error | null) => {
+      if (!isSignedOut(error)) return;
+      notify({
+        title: "Signed out",
+        description: "Your admin session has ended. Please sign in again.",
+      });
+      enterAs(queryClient, null);
+    };
+    const leaveQueries = queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type === "updated" && query.queryKey[0] === ADMIN_KEY[0]) follow(query.state.error);
+    });
+    const leaveWrites = queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+      if (type === "updated") follow(mutation.state.error);
+    });
+    return () => {
+      leaveQueries();
+      leaveWrites();
+    };
+  }, [isSignedIn, queryClient]);
+}
+
 /** Signing in or out replaces the page that has the focus; the focus moves to the new heading. */
 function useFocusAfterChange(admin: AdminUser | null | undefined) {
   const who =
@@ -83,10 +111,7 @@ function useFocusAfterChange(admin: AdminUser | null | undefined) {
 function MustEnrollPage({ admin }: { admin: AdminUser }) {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<WithRecoveryCodes>();
-  const signOut = useAdminWrite({
-    run: adminLogout,
-    onDone: () => enterAs(queryClient, null),
-  });
+  const signOut = useSignOut();
   return (
     <CardPage
       title="Set up two-factor sign-in"
@@ -95,7 +120,6 @@ function MustEnrollPage({ admin }: { admin: AdminUser }) {
       {shown === undefined ? (
         <div className="grid gap-4">
           <EnrollTotp onCodes={setShown} />
-          {signOut.isError && <Alert tone="bad" title={failureWords(signOut.error)} />}
           <Button width="full" busy={signOut.isPending} onClick={() => signOut.mutate()}>
             Sign Out
           </Button>

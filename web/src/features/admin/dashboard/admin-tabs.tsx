@@ -7,7 +7,7 @@ import {
   personReaders,
   staffManagers,
 } from "@adwright/contracts/admin";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { BellOff } from "lucide-react";
 
 import { aiUsageQuery, alertsQuery } from "../../../api/admin.ts";
@@ -22,20 +22,17 @@ import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { AuditTab } from "../audit/audit-tab.tsx";
 import { DeadLettersTab } from "../dead-letters/dead-letters-tab.tsx";
-import { useAdminQuery } from "../panel/admin-query.ts";
-import { DayBars } from "../panel/day-bars.tsx";
+import { DayChart } from "../panel/day-chart.tsx";
 import { formatKnownCost } from "../panel/format-cost.ts";
 import { PaymentsTab } from "../payments/payments-tab.tsx";
 import { PersonOverview } from "../people/person-overview.tsx";
-import { PersonSearch } from "../people/person-search.tsx";
-import { RequestSearch } from "../people/request-search.tsx";
+import { PersonSearch, RequestSearch } from "../people/searches.tsx";
 import { StaffTab } from "../staff/staff-tab.tsx";
 import { TicketsTab } from "../support/tickets-tab.tsx";
+import { StormChasersTab, SuperchargedTab } from "../tabs/add-on-tabs.tsx";
 import { AiTab } from "../tabs/ai-tab.tsx";
 import { AlertItem, AlertsTab } from "../tabs/alerts-tab.tsx";
 import { RevenueTab } from "../tabs/revenue-tab.tsx";
-import { StormChasersTab } from "../tabs/storm-chasers-tab.tsx";
-import { SuperchargedTab } from "../tabs/supercharged-tab.tsx";
 import { TrendsTab } from "../tabs/trends-tab.tsx";
 import { UsersTab } from "../tabs/users-tab.tsx";
 import { VendorsTab } from "../tabs/vendors-tab.tsx";
@@ -145,7 +142,7 @@ function PeopleTab({ role }: { role: AdminRole }) {
 const MAX_RECENT = 5;
 
 function RecentAlerts({ onAll }: { onAll: () => void }) {
-  const alerts = useAdminQuery(alertsQuery);
+  const alerts = useQuery(alertsQuery);
   return (
     <Card
       title="Recent Alerts"
@@ -176,7 +173,7 @@ function RecentAlerts({ onAll }: { onAll: () => void }) {
 }
 
 function AiSummary({ onAll }: { onAll: () => void }) {
-  const usage = useAdminQuery(aiUsageQuery);
+  const usage = useQuery(aiUsageQuery);
   return (
     <Card
       title="AI Usage"
@@ -201,9 +198,8 @@ function AiSummary({ onAll }: { onAll: () => void }) {
               <KeyValue name="Success rate">{ofRequests(successRate, totalRequests)}</KeyValue>
               <KeyValue name="Cache hit ratio">{ofRequests(cacheHitRatio, totalRequests)}</KeyValue>
             </KeyValueList>
-            <DayBars
+            <DayChart
               label="AI requests by day (UTC)"
-              unit="Requests"
               days={days}
               valueOf={({ requests }) => requests}
             />

@@ -1,4 +1,5 @@
 import type { OperationDay } from "@adwright/contracts/staff/figures";
+import { useQuery } from "@tanstack/react-query";
 import { Gauge } from "lucide-react";
 
 import { operationDayQuery } from "../../../api/admin.ts";
@@ -12,13 +13,12 @@ import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { useAdminQuery } from "../panel/admin-query.ts";
-import { DayBars } from "../panel/day-bars.tsx";
+import { DayChart } from "../panel/day-chart.tsx";
 import { PercentBar } from "../panel/percent-bar.tsx";
 
 /** How much of Google's 24-hour limit is used, by whom, and the use on earlier days. */
 export function OperationsCard() {
-  const today = useAdminQuery(operationDayQuery);
+  const today = useQuery(operationDayQuery);
   return (
     <Card
       title="Google Ads Operations"
@@ -46,9 +46,8 @@ function OperationsOf({ day }: { day: OperationDay }) {
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-2 lg:divide-x lg:divide-line">
       <div className="grid content-start gap-5 p-4">
         <UsedNow day={day} />
-        <DayBars
+        <DayChart
           label="Operations by day, last 14 days (UTC)"
-          unit="Operations"
           days={day.days}
           valueOf={({ used }) => used}
         />

@@ -1,6 +1,6 @@
 import { type AdminRole, changers } from "@adwright/contracts/admin";
 import type { AllRedriven, DeadLetter } from "@adwright/contracts/staff/dead-letter";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { MailCheck, RotateCw, Trash2, UserSearch } from "lucide-react";
 
 import { invalidate } from "../../../api/http/query-keys.ts";
@@ -9,7 +9,8 @@ import {
   redriveDeadLetters,
   discardDeadLetter,
   redriveDeadLetter,
-} from "../../../api/staff/records.ts";
+} from "../../../api/staff/work.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
@@ -20,7 +21,6 @@ import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ShowMore } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { useAdminPages, useAdminWrite } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
 import { ReasonDialog } from "../panel/reason-dialog.tsx";
 
@@ -72,7 +72,7 @@ function nameOf({ kind, queue }: DeadLetter): string {
 function LetterActions({ letter, mayChange }: DeadLetterItemProps) {
   const { id, kind, userId, email, canRedrive } = letter;
   const queryClient = useQueryClient();
-  const redrive = useAdminWrite({
+  const redrive = useWrite({
     run: redriveDeadLetter,
     said: { title: "Message queued again" },
     changes: ["admin"],
@@ -135,8 +135,8 @@ const notRedriven = ["Not redriven", "Please try again."] as const;
 
 /** Messages that failed in every attempt of a worker, and the actions for each. */
 export function DeadLettersTab({ role }: { role: AdminRole }) {
-  const pages = useAdminPages(deadLettersQuery);
-  const letters = pages.data?.flatMap((answer) => answer.letters) ?? [];
+  const pages = useInfiniteQuery(deadLettersQuery);
+  const letters = pages.data?.pages.flatMap((page) => page.letters) ?? [];
   const mayChange = changers.includes(role);
   const canRedrive = letters.some((letter) => letter.canRedrive);
   return (
@@ -169,7 +169,7 @@ export function DeadLettersTab({ role }: { role: AdminRole }) {
 }
 
 function RedriveAll() {
-  const redrive = useAdminWrite({
+  const redrive = useWrite({
     run: redriveDeadLetters,
     said: (done) => ({ title: "Redriven", description: wordsOf(done) }),
     changes: ["admin"],

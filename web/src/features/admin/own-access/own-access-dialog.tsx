@@ -1,4 +1,5 @@
 import type { Session } from "@adwright/contracts/account";
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 
 import { serverNow } from "../../../api/http/server-clock.ts";
@@ -8,13 +9,14 @@ import {
   endAdminSession,
   endOtherAdminSessions,
 } from "../../../api/staff/members.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDateTime, formatRelative } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Form, FormFailure } from "../../../ui/form/form.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { useAdminForm, useAdminQuery, useAdminWrite } from "../panel/admin-query.ts";
+import { useAdminForm } from "../panel/admin-form.ts";
 import { newPasswordError, NewPasswordField, PasswordField } from "../two-factor/proof-fields.tsx";
 
 /** The admin's own password and sessions. */
@@ -65,7 +67,7 @@ function ChangePassword() {
 /** Where the admin is signed in, with a button to end each other session. */
 function AdminSessions() {
   const headingId = useId();
-  const sessions = useAdminQuery(adminSessionsQuery);
+  const sessions = useQuery(adminSessionsQuery);
   const endOthers = useEnding(() => endOtherAdminSessions());
   const hasOthers = sessions.data?.some(({ current }) => !current) ?? false;
   return (
@@ -121,7 +123,7 @@ function SessionRow({ session }: { session: Session }) {
 }
 
 const useEnding = (end: () => Promise<Session[]>) =>
-  useAdminWrite({
+  useWrite({
     run: end,
     keeps: adminSessionsQuery,
     said: { title: "Signed out there" },

@@ -4,7 +4,7 @@ import type { Write } from "../../../connection/use-write.ts";
 import { DialogForm, FormField } from "../../../ui/form/form.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import type { Notice } from "../../../ui/overlay/toast.ts";
-import { useAdminForm } from "./admin-query.ts";
+import { useAdminForm } from "./admin-form.ts";
 
 const SHORTEST_REASON = 5;
 

@@ -1,12 +1,12 @@
 import { type AdminRole, changers } from "@adwright/contracts/admin";
 import type { Stop, Stopped } from "@adwright/contracts/staff/stop";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
 import { setStop, stopsQuery } from "../../../api/admin.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { useAdminQuery } from "./admin-query.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 /** Something that staff can stop for everybody, and how that is said. */
@@ -35,7 +35,7 @@ export interface Stoppable {
 
 /** A switch that stops something for everybody: what is stopped, each with a way to allow it again. */
 export function StopCard({ of, role }: { of: Stoppable; role: AdminRole }) {
-  const query = useAdminQuery(stopsQuery);
+  const query = useQuery(stopsQuery);
   const mayChange = changers.includes(role);
   return (
     <Card

@@ -36,13 +36,11 @@ interface TabPanelProps<Data> {
   figures: readonly Figure<Data>[];
   /** What follows the figures. */
   children: (data: Data) => ReactNode;
-  /** Whether that is a list. */
-  hasList?: boolean;
 }
 
 /** A tab filled by one query: figures at the top, then a list. */
 export function TabPanel<Data extends object>(props: TabPanelProps<Data>) {
-  const { query, what, figures, hasList = true, children } = props;
+  const { query, what, figures, children } = props;
   return (
     <QueryState
       warnsIfOld
@@ -52,11 +50,9 @@ export function TabPanel<Data extends object>(props: TabPanelProps<Data>) {
       skeleton={
         <div className="grid gap-4">
           <Figures of={figures} />
-          {hasList && (
-            <Card padding="none">
-              <SkeletonRows label="" />
-            </Card>
-          )}
+          <Card padding="none">
+            <SkeletonRows label="" />
+          </Card>
         </div>
       }
     >

@@ -1,6 +1,7 @@
 import { type AdminRole, changers } from "@adwright/contracts/admin";
 import type { PaymentProblem, Ledger as LedgerAnswer } from "@adwright/contracts/staff";
 import { plainWords } from "@adwright/rules/words";
+import { useQuery, useInfiniteQuery } from "@tanstack/react-query";
 import { BadgeCheck, Receipt } from "lucide-react";
 import { useState } from "react";
 
@@ -9,7 +10,7 @@ import {
   exportLedger,
   ledgerQuery,
   resolvePaymentProblem,
-} from "../../../api/staff/money.ts";
+} from "../../../api/staff/work.ts";
 import { formatDateTime, formatMonth } from "../../../format/date.ts";
 import { formatMinor } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
@@ -21,9 +22,7 @@ import { ShowMore } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { useAdminQuery, useAdminPages } from "../panel/admin-query.ts";
-import { CsvButton } from "../panel/csv-button.tsx";
-import { currentMonth, MonthSelect } from "../panel/month-select.tsx";
+import { CsvButton, currentMonth, MonthSelect } from "../panel/month-actions.tsx";
 import { ReasonDialog } from "../panel/reason-dialog.tsx";
 
 /** Payments, and payment problems that staff must handle. */
@@ -44,7 +43,7 @@ const problemKinds: Record<PaymentProblem["kind"], string> = {
 
 /** Payment problems that staff must handle; only some roles may resolve them. */
 function PaymentProblems({ role }: { role: AdminRole }) {
-  const problems = useAdminQuery(paymentProblemsQuery);
+  const problems = useQuery(paymentProblemsQuery);
   const mayResolve = changers.includes(role);
   return (
     <Card
@@ -118,7 +117,7 @@ function ResolveProblem({ problem, onClose }: { problem: PaymentProblem; onClose
 /** One month of the ledger: sums by currency, then each payment and refund. */
 function Ledger() {
   const [month, setMonth] = useState(currentMonth);
-  const pages = useAdminPages(ledgerQuery(month));
+  const pages = useInfiniteQuery(ledgerQuery(month));
   return (
     <Card
       title="Ledger"
@@ -132,7 +131,7 @@ function Ledger() {
       }
     >
       <QueryState warnsIfOld query={pages} what="The payments">
-        {(answers) => {
+        {({ pages: answers }) => {
           const payments = answers.flatMap((answer) => answer.payments);
           return payments.length === 0 ? (
             <EmptyState icon={Receipt} title="No payments in this month">

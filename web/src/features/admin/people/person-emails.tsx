@@ -5,7 +5,7 @@ import { plainWords } from "@adwright/rules/words";
 import { useQueryClient } from "@tanstack/react-query";
 import { MailCheck, MailWarning, Send } from "lucide-react";
 
-import { clearAddress, personQuery, resendEmail } from "../../../api/staff/people.ts";
+import { clearAddress, personQuery, resendEmail } from "../../../api/staff/work.ts";
 import { formatDateTime, formatDay } from "../../../format/date.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";

@@ -1,11 +1,12 @@
 import { type AdminRole, changers } from "@adwright/contracts/admin";
 import type { PersonFailure, PersonOverview as Person } from "@adwright/contracts/staff";
 import { VIEW_MINUTES } from "@adwright/contracts/staff/view";
+import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus, CircleCheck, Eye, Inbox, ListChecks } from "lucide-react";
 
 import { serverNow } from "../../../api/http/server-clock.ts";
-import { extendTrial, personQuery } from "../../../api/staff/people.ts";
 import { viewAccount } from "../../../api/staff/view.ts";
+import { extendTrial, personQuery } from "../../../api/staff/work.ts";
 import { formatDateTime, formatDay } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { keepView } from "../../../session/staff-view.ts";
@@ -20,16 +21,16 @@ import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { useAdminForm, useAdminQuery } from "../panel/admin-query.ts";
+import { useAdminForm } from "../panel/admin-form.ts";
 import { readable } from "../panel/readable.ts";
 import { ReasonDialog, reasonError } from "../panel/reason-dialog.tsx";
 import { TableCard } from "../panel/tab-panel.tsx";
-import { ticketStates } from "../support/ticket-states.ts";
+import { ticketStates } from "../support/tickets-tab.tsx";
 import { PersonEmails } from "./person-emails.tsx";
 
 /** What a person owns, does and ran into; never their texts or messages. */
 export function PersonOverview({ userId, role }: { userId: string; role: AdminRole }) {
-  const query = useAdminQuery(personQuery(userId));
+  const query = useQuery(personQuery(userId));
   return (
     <QueryState warnsIfOld inCard query={query} what="The person's details">
       {(person) => <Details person={person} role={role} />}

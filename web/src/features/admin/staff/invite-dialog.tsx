@@ -1,5 +1,6 @@
-import type { AdminRole } from "@adwright/contracts/admin";
+import { AdminRole } from "@adwright/contracts/admin";
 import type { StaffInvite } from "@adwright/contracts/staff/member";
+import { plainWords } from "@adwright/rules/words";
 
 import { inviteStaff } from "../../../api/staff/members.ts";
 import { formatDateTime } from "../../../format/date.ts";
@@ -10,8 +11,7 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { useAdminForm } from "../panel/admin-query.ts";
-import { roleOptions } from "../role-names.ts";
+import { useAdminForm } from "../panel/admin-form.ts";
 import {
   checkProof,
   noProof,
@@ -106,3 +106,17 @@ function Invited({ invite, email, onClose }: InvitedProps) {
     </div>
   );
 }
+
+const duties: Record<AdminRole, string> = {
+  owner: "Everything, staff included",
+  operations: "People, trials, payments, audit log",
+  support: "People and tickets",
+  finance: "Payments and revenue, no people",
+};
+
+/** The roles and what each may do, as options of a select. */
+export const roleOptions = AdminRole.options.map((value) => ({
+  value,
+  label: plainWords(value),
+  description: duties[value],
+}));

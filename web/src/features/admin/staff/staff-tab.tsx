@@ -1,6 +1,6 @@
 import type { Invitation, StaffMember } from "@adwright/contracts/staff/member";
 import { plainWords } from "@adwright/rules/words";
-import type { UseMutationResult } from "@tanstack/react-query";
+import { useQuery, type UseMutationResult } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 
@@ -10,6 +10,7 @@ import {
   changeStaffRole,
   removeStaff,
 } from "../../../api/staff/members.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDateTime, formatDay } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { DialogForm } from "../../../ui/form/form.tsx";
@@ -21,14 +22,13 @@ import { QueryState } from "../../../ui/state/query-state.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
 import { failureWords } from "../failure-words.ts";
-import { useAdminForm, useAdminQuery, useAdminWrite } from "../panel/admin-query.ts";
-import { roleOptions } from "../role-names.ts";
+import { useAdminForm } from "../panel/admin-form.ts";
 import { checkProof, noProof, ProofFields, proofOf } from "../two-factor/proof-fields.tsx";
-import { InviteDialog } from "./invite-dialog.tsx";
+import { roleOptions, InviteDialog } from "./invite-dialog.tsx";
 
 /** Members of staff and open invitations; for owners. */
 export function StaffTab() {
-  const query = useAdminQuery(staffQuery);
+  const query = useQuery(staffQuery);
   const hasTotp = query.data?.members.some((member) => member.isYou && member.hasTotp) ?? false;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -63,7 +63,7 @@ export function StaffTab() {
 }
 
 function Invitations({ invitations }: { invitations: Invitation[] }) {
-  const cancel = useAdminWrite({
+  const cancel = useWrite({
     run: cancelInvitation,
     keeps: staffQuery,
     said: { title: "Invitation canceled", description: "The link no longer works." },
@@ -152,13 +152,13 @@ function factorTone({ hasTotp, mustEnroll }: Factor): "ok" | "warn" | "neutral" 
 function Actions({ member, hasTotp }: MemberRowProps) {
   const { id, email, role } = member;
   const [isMakingOwner, setIsMakingOwner] = useState(false);
-  const change = useAdminWrite({
+  const change = useWrite({
     run: (next: StaffMember["role"]) => changeStaffRole(id, next),
     keeps: staffQuery,
     said: (_, next) => roleChanged(email, next),
     failed: ["Role not changed", "Please try again."],
   });
-  const remove = useAdminWrite({
+  const remove = useWrite({
     run: () => removeStaff(id),
     keeps: staffQuery,
     said: { title: "Removed", description: `${email} is signed out everywhere.` },

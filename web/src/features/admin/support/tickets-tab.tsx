@@ -1,8 +1,10 @@
 import type { Ticket, TicketDay } from "@adwright/contracts/staff";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Inbox, Check, Reply, UserSearch } from "lucide-react";
 import { useState } from "react";
 
-import { ticketsQuery, answerTicket } from "../../../api/staff/people.ts";
+import { ticketsQuery, answerTicket } from "../../../api/staff/work.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatDay, formatDateTime } from "../../../format/date.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
@@ -13,14 +15,12 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ShowMore } from "../../../ui/state/paging.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { useAdminPages, useAdminWrite } from "../panel/admin-query.ts";
-import { ticketStates } from "./ticket-states.ts";
 
 /** Support tickets by the day they came in (UTC). */
 export function TicketsTab() {
   const [day, setDay] = useState<string>();
-  const pages = useAdminPages(ticketsQuery(day));
-  const { days = [] } = pages.data?.[0] ?? {};
+  const pages = useInfiniteQuery(ticketsQuery(day));
+  const { days = [] } = pages.data?.pages[0] ?? {};
   const shown = day ?? days[0]?.day;
   return (
     <Card
@@ -43,7 +43,7 @@ export function TicketsTab() {
       }
     >
       <QueryState warnsIfOld query={pages} what="The tickets">
-        {(answers) => {
+        {({ pages: answers }) => {
           const tickets = answers.flatMap((answer) => answer.tickets);
           return tickets.length === 0 ? (
             <EmptyState icon={Inbox} title="No tickets on this day">
@@ -107,7 +107,7 @@ function TicketItem({ ticket }: { ticket: Ticket }) {
 
 function TicketActions({ ticket }: { ticket: Ticket }) {
   const { userId, ticketId, subject, email, state } = ticket;
-  const answer = useAdminWrite({
+  const answer = useWrite({
     run: answerTicket,
     said: { title: "Marked as answered" },
     changes: ["admin"],
@@ -142,3 +142,14 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
     </div>
   );
 }
+
+/** The states of a ticket. */
+export const ticketStates: Record<
+  string,
+  { words: string; tone: "neutral" | "ok" | "warn" | "accent" } | undefined
+> = {
+  new: { words: "New", tone: "accent" },
+  mailed: { words: "Mailed to support", tone: "neutral" },
+  not_mailed: { words: "Not mailed", tone: "warn" },
+  answered: { words: "Answered", tone: "ok" },
+};

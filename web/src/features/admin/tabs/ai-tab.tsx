@@ -1,4 +1,5 @@
 import type { AiMetrics } from "@adwright/contracts/staff/figures";
+import { useQuery } from "@tanstack/react-query";
 import { Bot } from "lucide-react";
 
 import { aiUsageQuery } from "../../../api/admin.ts";
@@ -7,8 +8,7 @@ import { plural } from "../../../format/plural.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { useAdminQuery } from "../panel/admin-query.ts";
-import { DayBars } from "../panel/day-bars.tsx";
+import { DayChart } from "../panel/day-chart.tsx";
 import { formatCost, formatKnownCost, unknownCostWords } from "../panel/format-cost.ts";
 import { readable } from "../panel/readable.ts";
 import { type Figure, TableCard, TabPanel } from "../panel/tab-panel.tsx";
@@ -49,17 +49,17 @@ const figures: Figure<AiMetrics>[] = [
 ];
 
 export function AiTab() {
-  const usage = useAdminQuery(aiUsageQuery);
+  const usage = useQuery(aiUsageQuery);
   return (
     <TabPanel query={usage} what="The AI figures" figures={figures}>
       {(metrics) => (
         <>
           <Card title="Cost by Day">
-            <DayBars
+            <DayChart
               label="AI cost by day, last 30 days (UTC)"
-              unit="Cost and requests"
               days={metrics.days}
               valueOf={({ cost }) => cost}
+              shortOf={formatCost}
               wordsOf={({ cost, requests, unknownCosts }) =>
                 `${formatKnownCost(cost, unknownCosts)} for ${plural(requests, "request")}`
               }

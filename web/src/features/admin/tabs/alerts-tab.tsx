@@ -5,6 +5,7 @@ import {
   personReaders,
   type SystemAlerts,
 } from "@adwright/contracts/admin";
+import { useQuery } from "@tanstack/react-query";
 import { BellOff, CircleAlert, History, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -19,7 +20,6 @@ import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { useAdminQuery } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
 import { ReasonDialog } from "../panel/reason-dialog.tsx";
 import { type Figure, TabPanel } from "../panel/tab-panel.tsx";
@@ -30,7 +30,7 @@ const figures = (["critical", "warning", "info"] as const).map((type): Figure<Sy
 }));
 
 export function AlertsTab({ role }: { role: AdminRole }) {
-  const query = useAdminQuery(alertsQuery);
+  const query = useQuery(alertsQuery);
   return (
     <TabPanel query={query} what="The alerts" figures={figures}>
       {({ alerts, resolved }) => (
@@ -96,7 +96,7 @@ function AlertActions({ alert, role }: { alert: Alert; role: AdminRole }) {
 
 /** Earlier alerts of the same kind. */
 function AlertHistory({ alert, onClose }: { alert: Alert; onClose: () => void }) {
-  const history = useAdminQuery(alertHistoryQuery(alert.key));
+  const history = useQuery(alertHistoryQuery(alert.key));
   return (
     <Dialog
       onClose={onClose}

@@ -1,15 +1,14 @@
 import { type AdminRole, type AdminStats, ledgerReaders } from "@adwright/contracts/admin";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { useInfiniteQuery, type UseQueryResult } from "@tanstack/react-query";
 
-import { ledgerQuery } from "../../../api/staff/money.ts";
+import { ledgerQuery } from "../../../api/staff/work.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { formatMinor, formatMoney } from "../../../format/money.ts";
 import { plural } from "../../../format/plural.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { useAdminPages } from "../panel/admin-query.ts";
-import { currentMonth } from "../panel/month-select.tsx";
+import { currentMonth } from "../panel/month-actions.tsx";
 import { type Figure, TabPanel } from "../panel/tab-panel.tsx";
 
 const dollars = (amount: number) => formatMoney(amount, "USD");
@@ -39,7 +38,7 @@ interface RevenueTabProps {
 
 export function RevenueTab({ overview, role }: RevenueTabProps) {
   return (
-    <TabPanel query={overview} what="The revenue figures" figures={figures} hasList={false}>
+    <TabPanel query={overview} what="The revenue figures" figures={figures}>
       {({ countedAt }) => (
         <>
           <p className="text-fg-2">
@@ -60,14 +59,14 @@ function asOfWords(countedAt: string | null): string {
 
 /** Payments of this month less refunds, by currency, from the ledger. */
 function CollectedCard() {
-  const pages = useAdminPages(ledgerQuery(currentMonth()));
+  const pages = useInfiniteQuery(ledgerQuery(currentMonth()));
   return (
     <Card
       title="Collected This Month"
       description={`Payments less refunds, tax included, in UTC. ${collectedAsOf(pages.dataUpdatedAt)}`}
     >
       <QueryState warnsIfOld query={pages} what="The sums" rows={2}>
-        {([ledger]) =>
+        {({ pages: [ledger] }) =>
           ledger === undefined || ledger.sums.length === 0 ? (
             <p className="text-fg-2">Nothing was paid this month yet.</p>
           ) : (

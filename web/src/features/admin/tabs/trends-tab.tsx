@@ -1,19 +1,23 @@
 import type { AdminHistory, HistoryDay } from "@adwright/contracts/staff/figures";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { historyQuery } from "../../../api/admin.ts";
-import { formatDateTime } from "../../../format/date.ts";
+import { formatDateTime, formatDay } from "../../../format/date.ts";
 import { formatMinor } from "../../../format/money.ts";
+import { formatNumber } from "../../../format/number.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { Table } from "../../../ui/layout/table.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
-import { useAdminQuery } from "../panel/admin-query.ts";
-import { DayBars, type DayBarsProps } from "../panel/day-bars.tsx";
-import { formatKnownCost } from "../panel/format-cost.ts";
+import { DayChart, type DayChartProps } from "../panel/day-chart.tsx";
+import { formatCost, formatKnownCost } from "../panel/format-cost.ts";
 
-interface Chart extends Pick<DayBarsProps<HistoryDay>, "unit" | "wordsOf" | "threshold"> {
-  title: string;
+interface Chart extends Pick<
+  ChartCardProps<HistoryDay>,
+  "title" | "unit" | "wordsOf" | "shortOf" | "threshold"
+> {
   count: Exclude<keyof HistoryDay, "day">;
   /** Whether it is as old as the last count of people. */
   isCounted?: boolean;
@@ -27,6 +31,7 @@ const charts: Chart[] = [
     unit: "Cost",
     count: "aiCost",
     wordsOf: ({ aiCost, aiUnknownCosts }) => formatKnownCost(aiCost, aiUnknownCosts),
+    shortOf: formatCost,
     threshold: { value: 5, words: "$5, which alerts within one hour" },
   },
   {
@@ -47,7 +52,7 @@ const charts: Chart[] = [
 
 /** Charts of 30 days, with the figures as tables. */
 export function TrendsTab() {
-  const history = useAdminQuery(historyQuery);
+  const history = useQuery(historyQuery);
   return (
     <QueryState warnsIfOld query={history} what="The charts" skeleton={<Skeleton shape="chart" />}>
       {({ days, readAt, countedAt, collected }) => (
@@ -78,18 +83,24 @@ function Collected({ collected, readAt }: Pick<AdminHistory, "collected" | "read
       days={days}
       valueOf={({ amount }) => amount}
       wordsOf={({ amount }) => formatMinor(amount, currencyCode)}
+      shortOf={(amount) => formatMinor(amount, currencyCode)}
     />
   ));
 }
 
-interface ChartCardProps<Day extends { day: string }> extends Omit<DayBarsProps<Day>, "label"> {
+interface ChartCardProps<Day extends { day: string }> extends Omit<DayChartProps<Day>, "label"> {
   title: string;
+  /** The heading of the table's second column. */
+  unit: string;
   /** Null before the first count. */
   asOf: string | null;
 }
 
-function ChartCard<Day extends { day: string }>({ title, asOf, ...bars }: ChartCardProps<Day>) {
+function ChartCard<Day extends { day: string }>(props: ChartCardProps<Day>) {
+  const { title, unit, asOf, ...chart } = props;
+  const { days, valueOf, wordsOf = (day) => formatNumber(valueOf(day)) } = chart;
   const [isTableOpen, setIsTableOpen] = useState(false);
+  const label = `${title} by day, last 30 days (UTC)`;
   return (
     <Card
       title={title}
@@ -105,7 +116,20 @@ function ChartCard<Day extends { day: string }>({ title, asOf, ...bars }: ChartC
         </Button>
       }
     >
-      <DayBars {...bars} label={`${title} by day, last 30 days (UTC)`} isTableOpen={isTableOpen} />
+      <DayChart {...chart} label={label} />
+      {isTableOpen && (
+        <div className="mt-3 border-t border-line">
+          <Table
+            label={label}
+            rows={days}
+            keyOf={({ day }) => day}
+            columns={[
+              { head: "Day", cell: ({ day }) => formatDay(day) },
+              { head: unit, align: "end", cell: wordsOf },
+            ]}
+          />
+        </div>
+      )}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import {
   type ChurnUser,
 } from "@adwright/contracts/admin";
 import { plainWords } from "@adwright/rules/words";
+import { useQuery } from "@tanstack/react-query";
 import { CloudLightning, Lock, UserCheck } from "lucide-react";
 
 import { churnRiskQuery } from "../../../api/admin.ts";
@@ -15,7 +16,6 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { useAdminQuery } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
 import { type Figure, TableCard, TabPanel } from "../panel/tab-panel.tsx";
 
@@ -66,7 +66,7 @@ const figures = bands.map(({ name, range, ink }): Figure<ChurnRiskAnswer> => ({
 const SHOWN_USERS = 10;
 
 function ChurnRisk() {
-  const churn = useAdminQuery(churnRiskQuery);
+  const churn = useQuery(churnRiskQuery);
   return (
     <TabPanel query={churn} what="The users at risk" figures={figures}>
       {({ users, countedAt }) => (

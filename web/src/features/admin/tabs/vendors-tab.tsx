@@ -1,6 +1,7 @@
 import type { AdminRole } from "@adwright/contracts/admin";
 import { EVERY_HOST } from "@adwright/contracts/staff/stop";
 import { type VendorCheck, vendorNames } from "@adwright/contracts/staff/vendor-check";
+import { useQuery } from "@tanstack/react-query";
 import { Stethoscope } from "lucide-react";
 
 import { vendorChecksQuery } from "../../../api/admin.ts";
@@ -12,7 +13,6 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { useAdminQuery } from "../panel/admin-query.ts";
 import { StopCard, type Stoppable } from "../panel/stop-card.tsx";
 
 const hostOf = (key: string) => key.trim() || EVERY_HOST;
@@ -48,7 +48,7 @@ const assistants: Stoppable = {
 
 /** Whether each vendor answers, and what is missing where one does not: what `npm run doctor` prints. */
 export function VendorsTab({ role }: { role: AdminRole }) {
-  const query = useAdminQuery(vendorChecksQuery);
+  const query = useQuery(vendorChecksQuery);
   const at = query.data?.checkedAt;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -6,7 +6,7 @@ import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { Form, FormActions } from "../../../ui/form/form.tsx";
 import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
-import { useAdminForm } from "../panel/admin-query.ts";
+import { useAdminForm } from "../panel/admin-form.ts";
 import { CodeField, PasswordField } from "./proof-fields.tsx";
 
 /** Lazy: only people who set up one-time codes need the QR encoder. */

@@ -3,17 +3,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { adminMeQuery, removeTotp, renewRecoveryCodes } from "../../../api/admin.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { saveFile } from "../../../ui/action/save-file.ts";
 import { Form, FormFailure } from "../../../ui/form/form.tsx";
-import { useForm } from "../../../ui/form/use-form.ts";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { failureWords } from "../failure-words.ts";
-import { useAdminWrite } from "../panel/admin-query.ts";
+import { useAdminForm } from "../panel/admin-form.ts";
 import { EnrollTotp } from "./enroll-totp.tsx";
 import { checkProof, noProof, type Proof, ProofFields, proofOf } from "./proof-fields.tsx";
 
@@ -71,27 +70,17 @@ interface ManageTotpProps {
 
 /** With password and code, the admin can get new recovery codes or turn the second factor off. */
 function ManageTotp({ admin, onDone, onCodes, onCancel }: ManageTotpProps) {
-  const remove = useAdminWrite({ run: removeTotp, onDone });
-  const renew = useAdminWrite({ run: renewRecoveryCodes, onDone: onCodes });
-  const isTurningOff = useRef(false);
-  const form = useForm<Proof>({
+  const remove = useWrite({ run: removeTotp, onDone });
+  const form = useAdminForm<Proof, WithRecoveryCodes>({
     start: noProof,
     check: (typed) => checkProof(typed, true),
-    send: async (typed) => {
-      const proof = { ...typed, ...proofOf(typed, true) };
-      await (isTurningOff.current ? remove.mutateAsync(proof) : renew.mutateAsync(proof));
-    },
-    failureWords,
+    run: (typed) => renewRecoveryCodes({ ...typed, ...proofOf(typed, true) }),
+    onDone: onCodes,
   });
-
-  function submit(turnOff: boolean) {
-    isTurningOff.current = turnOff;
-    form.submit();
-  }
-
+  const turnOff = (typed: Proof) => remove.mutateAsync({ ...typed, ...proofOf(typed, true) });
   const left = admin.recoveryCodesLeft;
   return (
-    <Form form={{ submit: () => submit(false) }}>
+    <Form form={form}>
       <Alert
         tone={left < FEW_CODES ? "warn" : "neutral"}
         title={`${plural(left, "recovery code")} left`}
@@ -102,10 +91,10 @@ function ManageTotp({ admin, onDone, onCodes, onCancel }: ManageTotpProps) {
       <FormFailure form={form} />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button variant="danger" busy={remove.isPending} onClick={() => submit(true)}>
+        <Button variant="danger" busy={remove.isPending} onClick={() => form.submit(turnOff)}>
           Turn Off
         </Button>
-        <Button type="submit" variant="primary" busy={renew.isPending}>
+        <Button type="submit" variant="primary" busy={form.isBusy && !remove.isPending}>
           New Recovery Codes
         </Button>
       </DialogActions>

@@ -4,8 +4,7 @@ import { plainWords } from "@adwright/rules/words";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useRef, useState } from "react";
 
-import { accountTypeOf } from "../../../connection/account-words.ts";
-import { formatCustomerId } from "../../../format/customer-id.ts";
+import { accountWords } from "../../../connection/account-words.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
@@ -105,7 +104,7 @@ function AccountRow({ account, imported, masterId, selected, onToggle }: Account
       description={
         <>
           <span className="num">
-            {formatCustomerId(account.id)} · {accountTypeOf(account)} · {account.currencyCode}
+            {accountWords(account)} · {account.currencyCode}
           </span>
           {!canBeBrand(account) && <span className="block">{MANAGER_WORDS}</span>}
         </>

@@ -15,9 +15,8 @@ import { importBrands } from "../../../api/brand.ts";
 import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { useWork } from "../../../api/http/use-work.ts";
-import { accountTypeOf } from "../../../connection/account-words.ts";
+import { accountWords } from "../../../connection/account-words.ts";
 import { withRemedy } from "../../../connection/remedy-words.ts";
-import { formatCustomerId } from "../../../format/customer-id.ts";
 import { useSession } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
@@ -25,7 +24,7 @@ import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { WorkProgress } from "../work-state.tsx";
+import { WorkProgress } from "../brand-work.tsx";
 import { AccountPicker } from "./account-picker.tsx";
 import { ImportAlerts, useImportChoice } from "./import-alerts.tsx";
 
@@ -134,7 +133,7 @@ function MasterPicker({ accounts, masterId, onChoose }: MasterPickerProps) {
 
 function MasterRadio({ account }: { account: ClientAccount }) {
   const isCandidate = isMasterCandidate(account);
-  const words = `${formatCustomerId(account.id)} · ${accountTypeOf(account)}`;
+  const words = accountWords(account);
   return (
     <Radio
       value={account.id}

@@ -17,9 +17,8 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
-import { useAssistantWork } from "../brand-work.ts";
-import { WorkFailure, WorkProgress } from "../work-state.tsx";
-import { TextEditor } from "./text-editor.tsx";
+import { useAssistantWork, WorkFailure, WorkProgress } from "../brand-work.tsx";
+import { TextEditor } from "./value-proposition-text.tsx";
 
 interface ActiveAssistantProps {
   brand: Brand;

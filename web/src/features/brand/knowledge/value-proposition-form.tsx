@@ -7,7 +7,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
-import type { TextInput } from "../brand-work.ts";
+import type { TextInput } from "../brand-work.tsx";
 
 interface ValuePropositionFormProps {
   brand: Brand;

@@ -8,23 +8,21 @@ import { invalidate, keyOf } from "../../../api/http/query-keys.ts";
 import { showFailure } from "../../../connection/show-failure.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
-import { Button } from "../../../ui/action/button.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { AskButton, DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { useTextWork } from "../brand-work.ts";
+import { useTextWork, WorkFailure, WorkProgress } from "../brand-work.tsx";
 import { FactsCard } from "../facts/facts-card.tsx";
 import { ActiveAssistant, CreateAssistant } from "../knowledge/assistant.tsx";
 import { ValuePropositionForm } from "../knowledge/value-proposition-form.tsx";
 import { ValuePropositionText } from "../knowledge/value-proposition-text.tsx";
-import { WorkFailure, WorkProgress } from "../work-state.tsx";
 import { StatusSwitch, StatusWords } from "./brand-status.tsx";
 import { CannotDeleteDialog } from "./cannot-delete-dialog.tsx";
-import { type DeleteRefusal, findDeleteRefusal } from "./delete-refusal.ts";
+import { findDeleteRefusal } from "./delete-refusal.ts";
 import { EditBrandDialog } from "./edit-brand-dialog.tsx";
 
 /** Everything about one brand. Keyed by brand, so that entries are not carried over to another one. */
@@ -107,8 +105,6 @@ function BrandLinks({ brand, isReady }: { brand: Brand; isReady: boolean }) {
 }
 
 function BrandFacts({ brand }: { brand: Brand }) {
-  const [opened, setOpened] = useState<"edit" | "delete">();
-  const close = () => setOpened(undefined);
   return (
     <div className="grid gap-4">
       <KeyValueList layout="columns">
@@ -121,35 +117,26 @@ function BrandFacts({ brand }: { brand: Brand }) {
         <KeyValue name="Description">{brand.description ?? "No description provided"}</KeyValue>
       </KeyValueList>
       <div className="flex flex-wrap items-center gap-2">
-        <Button icon={Pencil} onClick={() => setOpened("edit")}>
+        <DialogButton
+          icon={Pencil}
+          renderDialog={(close) => <EditBrandDialog brand={brand} onClose={close} />}
+        >
           Edit
-        </Button>
-        <Button icon={Trash2} variant="ghost" onClick={() => setOpened("delete")}>
-          Delete
-        </Button>
+        </DialogButton>
+        <DeleteBrand brand={brand} />
         <StatusSwitch brand={brand} />
         {brand.isMaster && <Badge>Master Account</Badge>}
       </div>
-      {opened === "edit" && <EditBrandDialog brand={brand} onClose={close} />}
-      <DeleteBrand brand={brand} open={opened === "delete"} onClose={close} />
     </div>
   );
 }
 
-interface DeleteBrandProps {
-  brand: Brand;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Asks for confirmation, deletes the brand, or explains why it is too recent. */
-function DeleteBrand({ brand, open, onClose }: DeleteBrandProps) {
-  const [refusal, setRefusal] = useState<DeleteRefusal>();
+function DeleteBrand({ brand }: { brand: Brand }) {
   const queryClient = useQueryClient();
   const remove = useMutation({
     mutationFn: () => deleteBrand(brand.id),
     onSuccess: async () => {
-      onClose();
       notify({ title: "Brand deleted", description: `${brand.name} was deleted.` });
       // What the screen still reads of the brand is gone, and not asked for again.
       const own = { queryKey: keyOf("brand", { brandId: brand.id }) };
@@ -160,26 +147,27 @@ function DeleteBrand({ brand, open, onClose }: DeleteBrandProps) {
       ]);
     },
     onError: (error) => {
-      onClose();
-      const found = findDeleteRefusal(error);
-      if (found === undefined)
+      if (findDeleteRefusal(error) === undefined)
         showFailure(error, "Error deleting brand", "An error occurred while deleting the brand");
-      setRefusal(found);
     },
   });
+  const refusal = findDeleteRefusal(remove.error);
   return (
     <>
-      <AlertDialog
-        open={open}
-        onClose={onClose}
-        title="Are you sure?"
-        description={`The brand “${brand.name}” will be permanently deleted. Its campaign drafts remain but are unlinked from it. This cannot be undone.`}
-        confirmLabel="Delete"
+      <AskButton
+        icon={Trash2}
+        variant="ghost"
         busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-      />
+        ask={{
+          title: "Are you sure?",
+          description: `The brand “${brand.name}” will be permanently deleted. Its campaign drafts remain but are unlinked from it. This cannot be undone.`,
+        }}
+        act={() => remove.mutate()}
+      >
+        Delete
+      </AskButton>
       {refusal !== undefined && (
-        <CannotDeleteDialog brand={brand} refusal={refusal} onClose={() => setRefusal(undefined)} />
+        <CannotDeleteDialog brand={brand} refusal={refusal} onClose={remove.reset} />
       )}
     </>
   );

@@ -1,13 +1,17 @@
 import type { Brand } from "@adwright/contracts/brand";
+import { MAX_STATUS_CHANGES_A_MONTH, nextMonthMs } from "@adwright/rules/brand";
 import { useState } from "react";
 
+import { activateBrand, deactivateBrand } from "../../../api/brand.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { findLimit } from "../../../api/subscription-limit.ts";
+import { useWrite } from "../../../connection/use-write.ts";
+import { formatDay } from "../../../format/date.ts";
+import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { BrandLimitAlert } from "../brand-limit-alert.tsx";
-import { changesWords, inactiveWords, useStatusChange } from "./use-brand-status.ts";
 
 /** Whether the brand is active, whether it counts against the plan, and how often its status can still change. */
 export function StatusWords({ brand }: { brand: Brand }) {
@@ -70,4 +74,34 @@ function consequenceOf({ isActive, countsAgainstLimit }: Brand): string {
   return countsAgainstLimit
     ? "An active brand counts against your brand limit, as this one does now."
     : "An active brand counts against your brand limit, so your plan needs room for it.";
+}
+
+/** Activates an inactive brand and deactivates an active one. */
+export function useStatusChange(brand: Brand) {
+  return useWrite({
+    run: () => (brand.isActive ? deactivateBrand(brand.id) : activateBrand(brand.id)),
+    said: ({ name, isActive }) => ({
+      title: "Brand updated",
+      description: `${name} is now ${isActive ? "active" : "deactivated"}.`,
+    }),
+    changes: ["brand", "dashboard"],
+    failed: ["Error updating brand", "An error occurred while updating the brand"],
+  });
+}
+
+/** Whether a deactivated brand still counts against the plan, and until when. */
+export function inactiveWords({ countsUntil, countsAgainstLimit }: Brand): string {
+  if (!countsAgainstLimit) return "Deactivated, no longer counts";
+  return countsUntil === null
+    ? "Deactivated"
+    : `Deactivated, counts until ${formatDay(countsUntil)}`;
+}
+
+/** How often the status can still change; `nowMs` is the server's time. */
+export function changesWords({ statusChangesLeft }: Brand, nowMs: number): string {
+  if (statusChangesLeft > 0) {
+    return `${plural(statusChangesLeft, "status change")} left this month.`;
+  }
+  const limit = plural(MAX_STATUS_CHANGES_A_MONTH, "time");
+  return `Has changed ${limit} this month, and can again from ${formatDay(nextMonthMs(nowMs))}.`;
 }

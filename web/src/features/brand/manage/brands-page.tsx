@@ -2,9 +2,10 @@ import type { Brand } from "@adwright/contracts/brand";
 import { isTrialExpired } from "@adwright/rules/plan";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { cva } from "class-variance-authority";
-import { Building2, Sparkles } from "lucide-react";
+import { Building2, CreditCard, Sparkles } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
+import { continueWithFree } from "../../../api/billing.ts";
 import { brandsQuery } from "../../../api/brand.ts";
 import { clientAccountsQuery } from "../../../api/google.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
@@ -12,10 +13,12 @@ import { serverNow } from "../../../api/http/server-clock.ts";
 import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
 import { ConnectGoogleAdsCard } from "../../../connection/prerequisites.tsx";
 import { findRemedyFor } from "../../../connection/remedy-words.ts";
+import { useWrite } from "../../../connection/use-write.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { recallBrand, rememberBrand } from "../../../session/remembered-brand.ts";
-import { useUser } from "../../../session/session-context.ts";
+import { useSession, useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import { useAddress } from "../../../ui/action/use-address.ts";
 import { Input } from "../../../ui/form/input.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
@@ -25,7 +28,6 @@ import { EmptyCard } from "../../../ui/state/empty-card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
 import { Skeleton, SkeletonRegion, SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { SubscriptionRequiredCard } from "../brand-gates.tsx";
 import { matches } from "../matches.ts";
 import { BrandDetail } from "./brand-detail.tsx";
 
@@ -58,6 +60,38 @@ export function BrandsPage() {
         </div>
       )}
     </>
+  );
+}
+
+function SubscriptionRequiredCard() {
+  return (
+    <EmptyCard
+      icon={CreditCard}
+      title="Subscription Required"
+      to="/settings/billing"
+      next="Activate Subscription"
+      more={<ContinueWithFree />}
+    >
+      Your trial has ended. Activate a subscription to continue managing your brands, or continue
+      with Free: 1 brand, 1 campaign and 1 report a month. Nothing was deleted.
+    </EmptyCard>
+  );
+}
+
+/** Moves a person with an expired trial to the free plan. */
+function ContinueWithFree() {
+  const session = useSession();
+  const proceed = useWrite({
+    run: continueWithFree,
+    said: { title: "You are on Free", description: "You can upgrade at any time." },
+    onDone: () => session.refreshUser(),
+    changes: ["billing", "brand"],
+    failed: ["Plan not changed", "Your plan could not be changed."],
+  });
+  return (
+    <Button busy={proceed.isPending} onClick={() => proceed.mutate()}>
+      Continue with Free
+    </Button>
   );
 }
 

@@ -8,8 +8,8 @@ import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { changesWords, inactiveWords, useStatusChange } from "./brand-status.tsx";
 import type { DeleteRefusal } from "./delete-refusal.ts";
-import { changesWords, inactiveWords, useStatusChange } from "./use-brand-status.ts";
 
 interface CannotDeleteDialogProps {
   brand: Brand;

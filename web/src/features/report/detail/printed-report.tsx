@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { plural } from "../../../format/plural.ts";
 import { AiInsights } from "../insights/ai-insights.tsx";
 import { makeEvidenceSource } from "../insights/evidence-source.ts";
-import { insightsOf, NO_METRICS_WORDS } from "../insights/insights-of.ts";
+import { insightsOf, NO_METRICS_WORDS } from "../insights/insights-state.tsx";
 import { SuggestedActions } from "../insights/suggested-actions.tsx";
 import type { ComparedRow } from "../metrics/compared-rows.ts";
 import { MetricsTable } from "../metrics/metrics-table.tsx";

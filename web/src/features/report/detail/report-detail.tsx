@@ -27,7 +27,7 @@ import { notify } from "../../../ui/overlay/toast.ts";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Skeleton, SkeletonRegion, SkeletonRows } from "../../../ui/state/skeleton.tsx";
-import { dropFromPages } from "../list/report-pages.ts";
+import { dropFromPages } from "../list/use-report-list.ts";
 import { isMoving, JOB_POLL_MS, REFRESH_MS, statusWords } from "../report-words.ts";
 import { PrintedReport } from "./printed-report.tsx";
 import { ReportTabs } from "./report-tabs.tsx";

@@ -8,7 +8,7 @@ import type { Accepted } from "../../../api/http/follow-job.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { GENERATION_FAILED_WORDS, generateReport } from "../../../api/report.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { refreshPages } from "../list/report-pages.ts";
+import { refreshPages } from "../list/use-report-list.ts";
 import { inProgressNotice, noDataNotice, startedNotice } from "./generation-notices.ts";
 
 export interface GenerationChoice {

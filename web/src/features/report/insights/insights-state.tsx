@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
-import { failureNotice, isCancelled } from "../../../api/http/failure-notice.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { reportQuery, rewriteInsights } from "../../../api/report.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -11,7 +11,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
-import { insightsOf } from "./insights-of.ts";
+import { isMoving } from "../report-words.ts";
 
 interface InsightsStateProps {
   report: Report;
@@ -62,17 +62,11 @@ function useRewriteInsights(report: Pick<Report, "id">) {
     },
     onError: (error) => {
       refresh();
-      if (isStillWriting(error)) return;
+      // The AI continues writing.
+      if (error instanceof ApplicationError && error.code === "TIMEOUT_ERROR") return;
       notify(failureNotice(error, "Error", "The insights could not be written."));
     },
   });
-}
-
-// True if the call timed out; the AI continues writing.
-function isStillWriting(error: unknown): boolean {
-  return (
-    isCancelled(error) || (error instanceof ApplicationError && error.code === "TIMEOUT_ERROR")
-  );
 }
 
 /** What the server is doing, and that the person need not wait. */
@@ -91,4 +85,38 @@ export function ReportProgress({ status }: { status: ReportStatus }) {
       />
     </Card>
   );
+}
+
+/** Shown instead of insights that cannot be displayed. */
+const UNREADABLE_WORDS = "AI analysis data format error";
+const NO_INSIGHTS_WORDS = "AI analysis failed - no insights available";
+const NO_ACTIONS_WORDS = "AI analysis failed - no suggested actions available";
+export const NO_METRICS_WORDS = "No metrics data available";
+
+/** The state of a report's insights: written, being written, or why there are none. */
+type Found =
+  | { kind: "moving" }
+  | { kind: "missing"; words: string }
+  | { kind: "ready"; insights: AiInsights };
+
+type Part = "insights" | "actions";
+
+export function insightsOf(
+  { status, ai_insights: insights }: Pick<Report, "status" | "ai_insights">,
+  part: Part,
+): Found {
+  if (isMoving(status)) return { kind: "moving" };
+  if (insights === null) return { kind: "missing", words: NO_INSIGHTS_WORDS };
+  if (typeof insights === "string") return { kind: "missing", words: UNREADABLE_WORDS };
+  if (part === "actions" && insights.suggested_actions.length === 0) {
+    return { kind: "missing", words: NO_ACTIONS_WORDS };
+  }
+  if (part === "insights" && isBlank(insights)) {
+    return { kind: "missing", words: NO_INSIGHTS_WORDS };
+  }
+  return { kind: "ready", insights };
+}
+
+function isBlank({ full_report, claims, notes }: AiInsights): boolean {
+  return full_report.trim() === "" && claims.length === 0 && notes.length === 0;
 }

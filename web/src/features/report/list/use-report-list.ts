@@ -1,5 +1,10 @@
 import type { ReportSummary } from "@adwright/contracts/report";
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useQueryClient,
+  type QueryClient,
+} from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { pollWhile } from "../../../api/http/poll-while.ts";
@@ -94,4 +99,30 @@ export function findEnds(
     if (report.status !== "ready" && report.status !== "failed") return [];
     return [{ report, end: report.status, before: earlier.status }];
   });
+}
+
+const { queryKey } = reportPagesQuery;
+
+/** Removes a deleted report from the cached list, without refetching all pages. */
+export function dropFromPages(queryClient: QueryClient, reportId: number): void {
+  queryClient.setQueryData(
+    queryKey,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map(({ answer, cursor }) => ({
+          answer: { reports: answer.reports.filter(({ id }) => id !== reportId) },
+          cursor,
+        })),
+      },
+  );
+}
+
+/** Refetches the list from its first page only, where new reports are. */
+export async function refreshPages(queryClient: QueryClient): Promise<void> {
+  queryClient.setQueryData(
+    queryKey,
+    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  );
+  await queryClient.invalidateQueries({ queryKey });
 }

@@ -1,4 +1,7 @@
-import type { ConnectedAssistant } from "@adwright/contracts/assistant/connection";
+import type {
+  ConnectedAssistant,
+  AssistantActivity,
+} from "@adwright/contracts/assistant/connection";
 import { useQuery } from "@tanstack/react-query";
 import { Bot } from "lucide-react";
 import { type ComponentProps, useState } from "react";
@@ -9,10 +12,12 @@ import {
   disconnectAllAssistants,
   disconnectAssistant,
   updateAssistant,
+  activityQuery,
 } from "../../../api/account.ts";
+import { brandsQuery } from "../../../api/brand.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
 import { useWrite } from "../../../connection/use-write.ts";
-import { formatDay, formatRelative } from "../../../format/date.ts";
+import { formatDay, formatRelative, formatDateTime } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
 import { ConfirmIdentity, isStepUp } from "../../../identity/confirm-identity.tsx";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
@@ -24,8 +29,9 @@ import { AskButton, DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/use-rows.ts";
 import { AccessFields, brandWords, isComplete, levelWords } from "./access-fields.tsx";
-import { ActivityDialog } from "./activity-dialog.tsx";
 
 /** The assistants that the person has connected, and the address to connect one more. */
 export function AssistantsCard() {
@@ -198,5 +204,63 @@ function Disconnect({ assistants }: { assistants: readonly ConnectedAssistant[] 
     >
       {isOne ? "Disconnect" : "Disconnect all"}
     </AskButton>
+  );
+}
+
+type BrandNames = ReadonlyMap<number, string>;
+
+const columnsOf = (names: BrandNames): Column<AssistantActivity>[] => [
+  { head: "Time", tone: "strong", cell: ({ at }) => formatDateTime(at) },
+  { head: "Tool", cell: ({ tool }) => tool },
+  {
+    head: "Brand",
+    cell: ({ brandId }) => (brandId === null ? "" : (names.get(brandId) ?? String(brandId))),
+  },
+  {
+    head: "Result",
+    cell: ({ outcome }) =>
+      outcome === "ok" ? <Badge tone="ok">Done</Badge> : <Badge tone="warn">{outcome}</Badge>,
+  },
+  { head: "Took", align: "end", cell: ({ tookMs }) => `${(tookMs / 1000).toFixed(1)} s` },
+];
+
+interface ActivityDialogProps {
+  assistant: ConnectedAssistant;
+  onClose: () => void;
+}
+
+/** What an assistant did in the last 30 days: which tools, never what it was told. */
+function ActivityDialog({ assistant, onClose }: ActivityDialogProps) {
+  const { grantId, clientName } = assistant;
+  const activity = useQuery(activityQuery(grantId));
+  const { data: brands = [] } = useQuery(brandsQuery);
+  const names = new Map(brands.map(({ id, name }) => [id, name]));
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`Activity of ${clientName}`}
+      description="The tools it used in the last 30 days. What was asked and answered is not kept."
+      size="lg"
+    >
+      <QueryState rows={4} query={activity} loading="Loading the activity" what="The activity">
+        {({ activity: calls, cursor }) =>
+          calls.length === 0 ? (
+            <p className="text-fg-2">No tool was used in the last 30 days.</p>
+          ) : (
+            <>
+              <DataTable
+                label="Activity"
+                columns={columnsOf(names)}
+                rows={calls}
+                keyOf={({ at, tool }) => `${at} ${tool}`}
+              />
+              {cursor !== undefined && (
+                <p className="mt-2 text-xs text-fg-2">These are the newest {calls.length} calls.</p>
+              )}
+            </>
+          )
+        }
+      </QueryState>
+    </Dialog>
   );
 }

@@ -25,20 +25,12 @@ type CheckoutStage =
   | { kind: "idle" | "late" }
   | { kind: "open" | "activating"; planType: PlanType };
 
-export interface CheckoutFlow {
-  stage: CheckoutStage;
-  /** What is being bought. */
-  underWay: PlanType | undefined;
-  /** Starts a purchase, unless another one is in progress. */
-  start: (wanted: CheckoutBody) => void;
-  /** Clears the last message. */
-  dismiss: () => void;
-}
+export type CheckoutFlow = ReturnType<typeof useCheckout>;
 
 const IDLE: CheckoutStage = { kind: "idle" };
 
 /** Buys a plan or an add-on in Paddle's overlay, then waits until the plan has changed. */
-export function useCheckout(setup: PaddleSetup | null | undefined): CheckoutFlow {
+export function useCheckout(setup: PaddleSetup | null | undefined) {
   const user = useUser();
   const queryClient = useQueryClient();
   const [stage, setStage] = useState<CheckoutStage>(IDLE);
@@ -88,12 +80,15 @@ export function useCheckout(setup: PaddleSetup | null | undefined): CheckoutFlow
 
   return {
     stage,
+    /** What is being bought. */
     underWay: stage.kind === "open" || stage.kind === "activating" ? stage.planType : undefined,
-    start: (wanted) => {
+    /** Starts a purchase, unless another one is in progress. */
+    start: (wanted: CheckoutBody) => {
       if (isUnderWay.current || !setup) return;
       isUnderWay.current = true;
       void open(wanted, setup);
     },
+    /** Clears the last message. */
     dismiss: () => setStage(IDLE),
   };
 }

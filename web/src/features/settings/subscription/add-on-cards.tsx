@@ -11,7 +11,7 @@ import { useUser } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { type CheckoutFlow, comingSoon } from "../checkout/use-checkout.ts";
-import { PlanCard } from "./plan-card.tsx";
+import { PlanCard } from "./plan-cards.tsx";
 import { type AddOn, addOns, findOffer } from "./plan-facts.ts";
 import { findSubscription, type PlanState } from "./plan-state.ts";
 import { PortalButton } from "./portal-button.tsx";

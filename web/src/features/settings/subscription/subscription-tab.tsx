@@ -20,7 +20,7 @@ import { Alert } from "../../../ui/state/alert.tsx";
 import { Meter } from "../../../ui/state/meter.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
-import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
+import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { useCheckout, type CheckoutFlow } from "../checkout/use-checkout.ts";
 import { AddOnCards } from "./add-on-cards.tsx";
 import { PlanCards } from "./plan-cards.tsx";
@@ -107,23 +107,17 @@ function CheckoutState({ checkout: { stage, dismiss } }: { checkout: CheckoutFlo
 
 /** How much of the plan is used. */
 function UsageCard() {
-  const { data: usage, error, isFetching, refetch } = useQuery(usageQuery);
+  const usage = useQuery(usageQuery);
   return (
     <Card title="Usage">
-      {usage !== undefined && <Meters usage={usage} />}
-      {usage === undefined && error === null && (
-        <SkeletonRegion label="Loading your usage">
-          <Meters usage={undefined} />
-        </SkeletonRegion>
-      )}
-      {usage === undefined && error !== null && (
-        <div role="alert" className="flex flex-wrap items-center gap-3">
-          <p className="text-fg-2">Your usage could not be loaded. {error.message}</p>
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
-      )}
+      <QueryState
+        query={usage}
+        what="Your usage"
+        loading="Loading your usage"
+        skeleton={<Meters usage={undefined} />}
+      >
+        {(data) => <Meters usage={data} />}
+      </QueryState>
     </Card>
   );
 }

@@ -1,10 +1,11 @@
 import type { AdminRole } from "@adwright/contracts/admin";
-import type { StormChasersStats } from "@adwright/contracts/staff/figures";
+import type { StormChasersStats, SuperchargedStats } from "@adwright/contracts/staff/figures";
 import { ALL_WEATHER } from "@adwright/contracts/staff/stop";
 import { allStates, stateName } from "@adwright/rules/storm/states";
-import { CloudLightning } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { CloudLightning, Layers } from "lucide-react";
 
-import { stormChasersQuery } from "../../../api/admin.ts";
+import { stormChasersQuery, superchargedQuery } from "../../../api/admin.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
@@ -13,7 +14,6 @@ import { Select } from "../../../ui/form/select.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import type { Column } from "../../../ui/table/use-rows.ts";
-import { useAdminQuery } from "../panel/admin-query.ts";
 import { readable } from "../panel/readable.ts";
 import { StopCard, type Stoppable } from "../panel/stop-card.tsx";
 import { type Figure, TableCard, TabPanel } from "../panel/tab-panel.tsx";
@@ -37,10 +37,10 @@ const figures = [
 ];
 
 // The newest ones are shown.
-const SHOWN_EVENTS = 5;
+const SHOWN = 5;
 
 export function StormChasersTab({ role }: { role: AdminRole }) {
-  const stats = useAdminQuery(stormChasersQuery);
+  const stats = useQuery(stormChasersQuery);
   return (
     <TabPanel query={stats} what="The Storm Chasers figures" figures={figures}>
       {(known) => (
@@ -50,7 +50,7 @@ export function StormChasersTab({ role }: { role: AdminRole }) {
             description={feedWords(known)}
             label="Recent weather events"
             columns={columns}
-            rows={known.recentEvents.slice(0, SHOWN_EVENTS)}
+            rows={known.recentEvents.slice(0, SHOWN)}
             keyOf={({ id }) => id}
             zero={
               <EmptyState
@@ -132,4 +132,56 @@ const columns: Column<WeatherEvent>[] = [
 function toneOf(severity: number) {
   if (severity > 7) return "bad";
   return severity > 5 ? "accent" : "neutral";
+}
+
+const superchargedFigures: Figure<SuperchargedStats>[] = [
+  { label: "Total Users", count: "totalUsers" },
+  { label: "Active", count: "activeUsers" },
+  { label: "Bulk Jobs Created", count: "totalJobs" },
+  { label: "Campaigns Generated", count: "totalCampaigns" },
+  { label: "Average Campaigns per Job", count: "avgCampaignsPerJob" },
+];
+
+export function SuperchargedTab() {
+  const stats = useQuery(superchargedQuery);
+  return (
+    <TabPanel query={stats} what="The Supercharged figures" figures={superchargedFigures}>
+      {(known) => (
+        <TableCard
+          title="Recent Bulk Jobs"
+          label="Recent bulk jobs"
+          columns={jobColumns}
+          rows={known.recentJobs.slice(0, SHOWN)}
+          keyOf={({ id }) => id}
+          zero={
+            <EmptyState icon={Layers} title="No bulk jobs yet">
+              Groups of campaigns that people create at once are listed here.
+            </EmptyState>
+          }
+        />
+      )}
+    </TabPanel>
+  );
+}
+
+const jobColumns: Column<SuperchargedStats["recentJobs"][number]>[] = [
+  { head: "Job", tone: "strong", cell: ({ jobName }) => jobName },
+  { head: "Brand", cell: ({ brandName }) => brandName },
+  { head: "User", tone: "quiet", cell: ({ userEmail }) => userEmail },
+  { head: "Time", tone: "quiet", cell: ({ timestamp }) => formatDateTime(timestamp) },
+  { head: "Status", cell: ({ status }) => <JobStatus status={status} /> },
+  {
+    head: "Completed",
+    align: "end",
+    cell: ({ completedCampaigns, totalCampaigns }) =>
+      `${formatNumber(completedCampaigns)} of ${formatNumber(totalCampaigns)}`,
+  },
+  { head: "Failed", align: "end", cell: ({ failedCampaigns }) => formatNumber(failedCampaigns) },
+];
+
+/** Completed, failed, otherwise in progress. */
+function JobStatus({ status }: { status: string }) {
+  if (status === "completed") return <Badge tone="ok">Completed</Badge>;
+  if (status === "failed") return <Badge tone="bad">Failed</Badge>;
+  return <Badge tone="accent">In progress</Badge>;
 }

@@ -3,11 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { createAssistant, updateBrand, writeValueProposition } from "../../api/brand.ts";
 import { failureNotice } from "../../api/http/failure-notice.ts";
-import type { Progress } from "../../api/http/follow-job.ts";
+import type { Progress as WorkState } from "../../api/http/follow-job.ts";
+import type { Notice } from "../../api/http/notice.ts";
 import { invalidate } from "../../api/http/query-keys.ts";
 import { useWork } from "../../api/http/use-work.ts";
 import { showFailure } from "../../connection/show-failure.ts";
 import { notify } from "../../ui/overlay/toast.ts";
+import { Alert } from "../../ui/state/alert.tsx";
+import { Progress } from "../../ui/state/progress.tsx";
 
 export interface TextInput {
   brandName: string;
@@ -26,7 +29,7 @@ interface Work<Input, Answer> {
   key: (string | number)[];
   /** Title and words of a failure that the server does not explain. */
   failed: readonly [title: string, words: string];
-  run: (input: Input, onProgress: (progress: Progress) => void) => Promise<Answer>;
+  run: (input: Input, onProgress: (progress: WorkState) => void) => Promise<Answer>;
   done: { title: string; description: string };
 }
 
@@ -82,4 +85,33 @@ export function useAssistantWork(brand: Brand) {
       description: `${brand.name} is ready for AI campaigns.`,
     },
   });
+}
+
+interface WorkProgressProps {
+  label: string;
+  /** Undefined until the server has reported any. */
+  progress: WorkState | undefined;
+  /** Shown until progress is reported. */
+  firstWords: string;
+}
+
+export function WorkProgress({ label, progress, firstWords }: WorkProgressProps) {
+  const percent = progress === undefined || progress.progress === 0 ? null : progress.progress;
+  const words = progress?.message ?? "";
+  return (
+    <div className="grid gap-2">
+      <Progress label={label} percent={percent} words={words === "" ? firstWords : words} />
+      <p className="text-xs text-fg-3">You can leave this page; the work continues.</p>
+    </div>
+  );
+}
+
+/** The error of the AI's last work, shown beside the button that starts it again after the toast is gone. */
+export function WorkFailure({ failure }: { failure: Notice | undefined }) {
+  if (failure === undefined) return null;
+  return (
+    <Alert tone="bad" announce={false} title={failure.title}>
+      {failure.description}
+    </Alert>
+  );
 }
