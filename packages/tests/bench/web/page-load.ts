@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser, CDPSession } from "playwright-core";
 
 import { openContext } from "../../support/browser/browser.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
