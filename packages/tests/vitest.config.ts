@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vitest/config";
 
-import { ByProject } from "./support/runner/by-project.ts";
+import { ByProject } from "./support/runner/one-part.ts";
 import { withoutLiveVendors } from "./support/stage/without-live-vendors.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

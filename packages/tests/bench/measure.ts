@@ -9,3 +9,12 @@ export function computingMs(work: () => unknown): number {
 /** The value at this part of the sorted values; the middle one by default. */
 export const quantileOf = (values: readonly number[], part = 0.5): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length * part)] ?? 0;
+
+/** The middle of each figure. */
+export function medianOf<Figures extends Record<keyof Figures, number>>(
+  all: readonly Figures[],
+): Figures {
+  const names = Object.keys(all[0] ?? {}) as (keyof Figures)[];
+  const middles = names.map((name) => [name, quantileOf(all.map((one) => one[name]))]);
+  return Object.fromEntries(middles) as Figures;
+}

@@ -7,8 +7,9 @@ import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
 
 import { launchBrowser } from "../support/browser/browser.ts";
+import { medianOf } from "./measure.ts";
 import { measureLists, reportLists } from "./web/long-list.ts";
-import { loadPage, medianLoad, type PageLoad } from "./web/page-load.ts";
+import { loadPage, type PageLoad } from "./web/page-load.ts";
 import { serveScreens, type ServedScreens } from "./web/served-screens.ts";
 
 /** A screen may load at most this many times the bytes of the smallest app. */
@@ -55,7 +56,7 @@ async function measure(
       loads.get(name)?.push(await loadPage(chromium, visit));
     }
   }
-  return new Map([...loads].map(([name, each]) => [name, medianLoad(each)]));
+  return new Map([...loads].map(([name, each]) => [name, medianOf(each)]));
 }
 
 function shown(load: PageLoad, floor: PageLoad) {

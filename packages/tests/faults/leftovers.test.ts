@@ -4,7 +4,7 @@ import type { Preflight } from "@adwright/contracts/publication/preflight";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { accountsOf } from "../api/import-account.ts";
-import { usePublishStage } from "../api/publication/publish-stage.ts";
+import { put, usePublishStage } from "../api/publication/publish-stage.ts";
 import { expectPublishedOnce, readAccount } from "../support/data/google-ads-account.ts";
 import { holdAtGoogle } from "../support/stage/hold-at-google.ts";
 
@@ -134,4 +134,34 @@ describe("a failed campaign of a deleted brand", () => {
     expect((await at.person.api("GET", pathOf(campaign))).status).toBe(200);
     expect(await at.account()).toEqual(left);
   });
+});
+
+/** The next time the account is read, or a later one, Google refuses for good. */
+const refuseRead = (skip = 0) => at.fault("Search", "policy", { skip });
+
+test("a campaign whose making was never answered is cleared away by a later publication of another plan", async () => {
+  const campaign = await at.draft("Lost");
+  // The first check asks Google what the currency is billed in; then, queries are counted.
+  await at.preflight(campaign.id);
+  const before = await at.account();
+  // The first such call validates the plan.
+  at.fault("Mutate", "drop_after_commit", { skip: 1 });
+  // Two queries come before anything is made.
+  refuseRead(2);
+  expect(await at.publishToItsEnd(campaign)).toMatchObject({ hasError: true });
+  const left = await at.account();
+  expect(left.budgets).toHaveLength(before.budgets.length + 1);
+  expect(left.campaigns).toHaveLength(before.campaigns.length + 1);
+
+  await put(at.person, campaign.id, { budget: 32 });
+  // The next one fails before it has removed anything.
+  refuseRead();
+  expect(await at.publishToItsEnd(campaign)).toMatchObject({ hasError: true });
+
+  const changed = await put(at.person, campaign.id, { budget: 33 });
+  const checked = await at.preflight(campaign.id);
+  expect(checked.findings.filter(({ severity }) => severity === "error")).toEqual([]);
+  expect(removesFirst(checked)).toBe(true);
+  await at.publish(changed);
+  expectPublishedOnce(before, await at.account(), changed);
 });

@@ -151,8 +151,6 @@ describe("a feed that fails while a warning holds", () => {
   };
 
   test.each<[string, Failure]>([
-    ["down", { kind: "unavailable" }],
-    ["a copy of eight hours ago", { kind: "bad_answer", variant: "stale" }],
     ["half an answer", { kind: "bad_answer", variant: "truncated" }],
     ["nothing in the list, once", { kind: "bad_answer", variant: "empty" }],
     ["less than half of the list, once", { kind: "bad_answer", variant: "half" }],

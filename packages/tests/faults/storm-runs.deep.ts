@@ -1,9 +1,10 @@
+import { MINUTE_MS } from "@adwright/contracts/time";
 import { describe, expect, test } from "vitest";
 
 import { openStormAccount } from "../support/data/storm-account.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
-import { promised, runUnder } from "./storm-runs.ts";
+import { guardFor, lastEndOf, promised, runUnder, startMany } from "./storm-runs.ts";
 
 /** More than a start or an end has. */
 const CALLS = 130;
@@ -24,5 +25,27 @@ describe.each(["start", "end"] as const)("the worker of the %s of a run", (work)
         expect(ended).toEqual(promised(work, {}, ["not planned"]));
       });
     });
+  });
+});
+
+/** Starting 200 runs one after the other takes most of it. */
+const TIMEOUT_MS = 15 * MINUTE_MS;
+
+describe("runs that are due at once", () => {
+  const stage = useBareStage();
+  const at = useMade(() => openStormAccount(stage));
+
+  test.each([
+    [50, 3],
+    [200, 5],
+  ])("%i end within %i rounds", { timeout: TIMEOUT_MS }, async (count, most) => {
+    const runs = await startMany(at, count);
+    at.passTo(lastEndOf(runs));
+    await guardFor(stage, at, most);
+    expect(await at.ctx.store.stormRuns.listOpenOf(at.ctx.userId)).toEqual([]);
+    const { campaigns } = await at.picture();
+    const ours = new Set(runs.map(({ campaign }) => campaign));
+    const on = campaigns.filter((one) => ours.has(one.resource_name) && one.status === "ENABLED");
+    expect(on).toEqual([]);
   });
 });

@@ -2,20 +2,32 @@ import type { LiveCampaignPage, LiveKeyword } from "@adwright/contracts/change/l
 import { countedHours } from "@adwright/rules/operations";
 import { beforeAll, expect, test } from "vitest";
 
-import { type LargeAccount, openLargeAccount } from "../../support/data/large-account.ts";
-import type { LiveAccount } from "../../support/data/live-account.ts";
+import { present } from "../../support/data/brands.ts";
+import { openLiveAccount } from "../../support/data/live-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 
 const TIMEOUT_MS = 300_000;
 const KEYWORDS = 10_000;
 const CHANGES = 200;
 
 const stage = useBareStage();
-let at: LiveAccount;
+const at = useMade(() => openLiveAccount(stage));
 let campaign: string;
-let get: LargeAccount["get"];
+
+/** One ad group of the account gets so many keywords more: "trail shoe model 0" and so on. */
 beforeAll(async () => {
-  ({ at, campaign, get } = await openLargeAccount(stage, KEYWORDS));
+  const found = await at.named("Trail shoes");
+  ({ campaign } = found);
+  const { adGroups } = await at.picture();
+  const adGroup = present(adGroups.find((each) => each.campaign === found.resource));
+  for (let number = 0; number < KEYWORDS; number += 1) {
+    at.add("ad_group_criterion", {
+      ad_group: adGroup.resource_name,
+      status: "ENABLED",
+      keyword: { text: `trail shoe model ${number}`, match_type: "EXACT" },
+    });
+  }
 }, TIMEOUT_MS);
 
 async function readsOf(act: () => Promise<unknown>): Promise<number> {
@@ -37,15 +49,15 @@ test(
   async () => {
     let page: LiveCampaignPage | undefined;
     const reads = await readsOf(async () => {
-      page = await get<LiveCampaignPage>(`/${campaign}?refresh=true`);
+      page = await at.live<LiveCampaignPage>(`/${campaign}?refresh=true`);
     });
     expect(reads).toBeLessThanOrEqual(9);
     expect(page?.isComplete).toBe(true);
     expect(page?.counts.keywords).toBeGreaterThan(KEYWORDS);
     const kept = await readsOf(async () => {
-      await get(`/${campaign}`);
-      await get(`/${campaign}/keywords?limit=200&cursor=9800`);
-      await get(`/${campaign}/keywords?q=9999`);
+      await at.live(`/${campaign}`);
+      await at.live(`/${campaign}/keywords?limit=200&cursor=9800`);
+      await at.live(`/${campaign}/keywords?q=9999`);
     });
     expect(kept).toBe(0);
   },
@@ -57,7 +69,9 @@ test(
     timeout: TIMEOUT_MS,
   },
   async () => {
-    const { rows } = await get<{ rows: LiveKeyword[] }>(`/${campaign}/keywords?limit=200&q=model`);
+    const { rows } = await at.live<{ rows: LiveKeyword[] }>(
+      `/${campaign}/keywords?limit=200&q=model`,
+    );
     const whats = rows.map(
       ({ resource }) => ({ kind: "keyword_status", target: resource, to: "PAUSED" }) as const,
     );

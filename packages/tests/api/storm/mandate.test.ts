@@ -90,36 +90,27 @@ const sets: Record<string, () => Promise<ChangeSet>> = {
 const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
-/** What differs from the approval. */
+/** What differs from the approval: in what is given, by how much later it is, or in what is stored meanwhile. */
 interface Difference {
-  /** In what is given. */
   run?: Partial<StormRunRow>;
   budget?: Partial<ReturnType<typeof budgetOf>>;
   userId?: string;
-  /** How much later it is. */
   ms?: number;
-  /** In what is stored: the rule, what staff have stopped, the run and the person. */
-  rule?: Partial<StormRuleRow>;
-  stop?: string;
-  endReason?: "stop";
-  hasAddOn?: false;
+  /** Stores it, or takes it back. */
+  store?: (isOn: boolean) => Promise<unknown>;
 }
 
-/** Stores the difference, by whatever means, or takes it back. */
-async function setStored(difference: Difference, isOn: boolean): Promise<void> {
-  const { stormRules, stormRuns, stops } = at.ctx.store;
-  const { rule: fields, stop: key, endReason, hasAddOn } = difference;
-  if (fields) {
+const inRule = (fields: Partial<StormRuleRow>): Difference => ({
+  async store(isOn) {
     const before = await at.ruleNow(rule);
-    const row = { ...(isOn ? { ...rule, ...fields } : rule), version: before.version + 1 };
-    expect(await stormRules.write(row, { before })).toBe(true);
-  }
-  if (key) await stops.set("weather", { key, reason: "", by: "ops", at: "" }, isOn);
-  if (endReason) {
-    await stormRuns.move(run, { endReason: isOn ? endReason : undefined });
-  }
-  if (hasAddOn === false) await giveStorms(at, !isOn);
-}
+    const row = { ...rule, ...(isOn && fields), version: before.version + 1 };
+    expect(await at.ctx.store.stormRules.write(row, { before })).toBe(true);
+  },
+});
+
+const stopped = (key: string): Difference => ({
+  store: (isOn) => at.ctx.store.stops.set("weather", { key, reason: "", by: "ops", at: "" }, isOn),
+});
 
 /** Everything that a person decides about a rule. */
 const fields = Object.keys(StormRuleForm.shape) as (keyof StormRuleForm)[];
@@ -128,22 +119,21 @@ const caps = ["runMicros", "dayMicros", "monthMicros", "runsPerMonth"] as const;
 function edited(name: keyof StormRuleForm): Difference {
   const { [name]: before } = rule.form;
   const isObject = typeof before === "object" && !Array.isArray(before);
-  return { rule: { form: { ...rule.form, [name]: { ...(isObject && before), edited: before } } } };
+  return inRule({ form: { ...rule.form, [name]: { ...(isObject && before), edited: before } } });
 }
 
-const capped = (name: keyof StormRuleForm["caps"]): Difference => ({
-  rule: { form: { ...rule.form, caps: { ...rule.form.caps, [name]: 10 ** 12 } } },
-});
+const capped = (name: keyof StormRuleForm["caps"]): Difference =>
+  inRule({ form: { ...rule.form, caps: { ...rule.form.caps, [name]: 10 ** 12 } } });
 
 const nothing = "nothing";
 const differencesOf = (): Record<string, Difference> => ({
   [nothing]: {},
   ...Object.fromEntries(fields.map((name) => [`its ${name}`, edited(name)])),
   ...Object.fromEntries(caps.map((name) => [`its limit ${name}`, capped(name)])),
-  "a rule that is a draft": { rule: { state: "draft" } },
-  "a rule that is off": { rule: { state: "off" } },
-  "a rule that is suspended": { rule: { state: "suspended" } },
-  "a rule that was armed again": { rule: { mandateId: "newer" } },
+  "a rule that is a draft": inRule({ state: "draft" }),
+  "a rule that is off": inRule({ state: "off" }),
+  "a rule that is suspended": inRule({ state: "suspended" }),
+  "a rule that was armed again": inRule({ mandateId: "newer" }),
   "an approval that never was": { run: { mandateId: "made-up" } },
   "another rule's approval": { run: { mandateId: foreign.mandateId ?? "" } },
   "another person's rule": { run: { ruleId: foreign.ruleId } },
@@ -151,11 +141,13 @@ const differencesOf = (): Record<string, Difference> => ({
   "no run": { run: { runId: run.runId + 1 } },
   "another account": { run: { customerId: "1111111111" } },
   "another person": { userId: other.ctx.userId },
-  "a run that was stopped": { endReason: "stop" },
-  "a stop of everything": { stop: "ALL" },
-  "a stop of the state": { stop: "STATE#48" },
-  "a stop of the event": { stop: `EVT#${present(run.events[0]).key}` },
-  "no add-on": { hasAddOn: false },
+  "a run that was stopped": {
+    store: (isOn) => at.ctx.store.stormRuns.move(run, { endReason: isOn ? "stop" : undefined }),
+  },
+  "a stop of everything": stopped("ALL"),
+  "a stop of the state": stopped("STATE#48"),
+  "a stop of the event": stopped(`EVT#${present(run.events[0]).key}`),
+  "no add-on": { store: (isOn) => giveStorms(at, !isOn) },
   "a check of five minutes ago": { ms: 5 * MINUTE_MS + 1 },
   "a check of a day ago": { ms: DAY_MS },
   "an approval that has ended": { ms: 91 * DAY_MS },
@@ -179,8 +171,8 @@ async function setOf(name: string): Promise<ChangeSet> {
 
 /** Whether a set was refused, and nothing was approved. */
 async function isRefused(set: ChangeSet, difference: Difference): Promise<boolean> {
-  const { userId = at.ctx.userId, ms = 0 } = difference;
-  await setStored(difference, true);
+  const { userId = at.ctx.userId, ms = 0, store } = difference;
+  await store?.(true);
   const isThrown = await approveByMandate(
     { ...at.ctx, userId, now: () => at.ctx.now() + ms },
     { ...run, ...difference.run },
@@ -190,7 +182,7 @@ async function isRefused(set: ChangeSet, difference: Difference): Promise<boolea
     () => false,
     () => true,
   );
-  await setStored(difference, false);
+  await store?.(false);
   const row = await at.ctx.store.changeSets.find({ ...set, userId: at.ctx.userId });
   return isThrown && row?.approvedAt === undefined;
 }

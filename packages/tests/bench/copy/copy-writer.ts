@@ -4,8 +4,6 @@ import { makeAi } from "@adwright/vendors/openai/make-ai";
 
 /** Writes copy with the real SDK. */
 export interface CopyWriter {
-  /** A description of the model. */
-  model: string;
   ctx: WriterContext;
   close(): Promise<void>;
 }
@@ -18,7 +16,6 @@ export async function openCopyWriter(): Promise<CopyWriter> {
   const free = { input: 0, cached: 0, cacheWrite: 0, output: 0, fileSearch: 0 };
   const ai = makeAi({ apiKey: apiKey ?? endpoint?.apiKey ?? "", model, pricesUsdPerMillion: free });
   return {
-    model: endpoint ? `${model} (the offline composer, not a language model)` : model,
     ctx: {
       ai,
       userId: "bench",

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
+import { quantileOf } from "../measure.ts";
 import { ask, openScreen, type Screen, screenNames, type Visitor } from "./screens.ts";
 
 /** The share of visits that save a campaign; all others open a screen. */
@@ -62,13 +63,11 @@ export async function runTraffic(
   }
   await Promise.all(waiting);
   const seconds = (performance.now() - started) / 1000;
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Infinity;
   return {
     asked: rate,
     answered: times.length / seconds,
-    p50: at(0.5),
-    p95: at(0.95),
+    p50: quantileOf(times),
+    p95: quantileOf(times, 0.95),
     failed: failures.length,
     failure: failures[0],
   };

@@ -6,7 +6,7 @@ import { putManyCampaigns } from "../../screens/campaigns/support/many-campaigns
 import { openContext } from "../../support/browser/browser.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { quantileOf } from "../measure.ts";
+import { medianOf } from "../measure.ts";
 
 const SHORT = 100;
 const LONG = 10_000;
@@ -44,11 +44,10 @@ export async function measureLists(browser: Browser, stage: Stage): Promise<List
       loads.set(count, [...(loads.get(count) ?? []), load]);
     }
   }
-  return [...loads].map(([count, each]) => {
-    const longestTaskMs = Math.max(...each.map((load) => load.longestTaskMs));
-    const paintMs = quantileOf(each.map((load) => load.paintMs));
-    return { count, paintMs, rowsMs: quantileOf(each.map((load) => load.rowsMs)), longestTaskMs };
-  });
+  return [...loads.values()].map((each) => ({
+    ...medianOf(each),
+    longestTaskMs: Math.max(...each.map((load) => load.longestTaskMs)),
+  }));
 }
 
 async function loadList(browser: Browser, origin: string, person: Person) {

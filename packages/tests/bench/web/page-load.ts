@@ -1,15 +1,17 @@
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser, CDPSession } from "playwright-core";
 
 import { openContext } from "../../support/browser/browser.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
 import type { Person } from "../../support/people/person.ts";
-import { quantileOf } from "../measure.ts";
 
 /** Measurements of loading one screen in a profile with an empty cache. */
-export interface PageLoad {
+export interface PageLoad extends Paints {
   /** Transferred bytes of scripts, without headers. */
   scriptBytes: number;
   scripts: number;
+}
+
+interface Paints {
   firstPaintMs: number;
   largestPaintMs: number;
   /** Cumulative layout shift; people notice values above 0.1. */
@@ -22,16 +24,16 @@ const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
 const CPU_SLOWDOWN = 4;
 
 /** Runs in the page before its own scripts. */
-const watchPaints = `globalThis.measured = { largest: 0, shift: 0 };
+const watchPaints = `globalThis.measured = { largestPaintMs: 0, shift: 0 };
 new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) measured.largest = entry.startTime;
+  for (const entry of list.getEntries()) measured.largestPaintMs = Math.round(entry.startTime);
 }).observe({ type: "largest-contentful-paint", buffered: true });
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) measured.shift += entry.value;
 }).observe({ type: "layout-shift", buffered: true });`;
 
-const readPaints = `({ ...measured,
-  first: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0 })`;
+const readPaints = `({ ...measured, firstPaintMs: Math.round(
+  performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0) })`;
 
 /** Loads the path on a phone with a slow connection, signed in if there is a `person`. */
 export async function loadPage(
@@ -48,7 +50,8 @@ export async function loadPage(
     await slowDown(devtools);
     await page.goto(path);
     await untilSettled(page);
-    return { ...(await paintsOf(page)), scriptBytes: scripts.bytes, scripts: scripts.count };
+    const paints = await page.evaluate<Paints>(readPaints);
+    return { ...paints, scriptBytes: scripts.bytes, scripts: scripts.count };
   } finally {
     await context.close();
   }
@@ -79,27 +82,4 @@ async function countScripts(devtools: CDPSession): Promise<{ bytes: number; coun
   });
   await devtools.send("Network.enable");
   return counted;
-}
-
-async function paintsOf(
-  page: Page,
-): Promise<Pick<PageLoad, "firstPaintMs" | "largestPaintMs" | "shift">> {
-  const { first, largest, shift } = await page.evaluate<{
-    first: number;
-    largest: number;
-    shift: number;
-  }>(readPaints);
-  return { firstPaintMs: Math.round(first), largestPaintMs: Math.round(largest), shift };
-}
-
-/** The median of several loads for each figure. */
-export function medianLoad(loads: readonly PageLoad[]): PageLoad {
-  const middle = (of: (load: PageLoad) => number) => quantileOf(loads.map(of));
-  return {
-    scriptBytes: middle((load) => load.scriptBytes),
-    scripts: middle((load) => load.scripts),
-    firstPaintMs: middle((load) => load.firstPaintMs),
-    largestPaintMs: middle((load) => load.largestPaintMs),
-    shift: middle((load) => load.shift),
-  };
 }

@@ -2,7 +2,7 @@ import type { ClientAccount } from "@adwright/contracts/google";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
-import { accountList, box, boxes, open } from "../../support/browser/screen.ts";
+import { open } from "../../support/browser/screen.ts";
 import { present } from "../../support/data/brands.ts";
 import { type Person } from "../../support/people/person.ts";
 import { contextOf } from "../../support/people/revoke-access.ts";
@@ -10,6 +10,8 @@ import { useStage } from "../../support/stage/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
+const accountList = (page: Page) => page.getByRole("list", { name: "Accounts" });
+const boxes = (page: Page) => accountList(page).getByRole("checkbox");
 const masters = (page: Page) => page.getByRole("radiogroup", { name: "Master account" });
 
 async function accountsOf({ api }: Person): Promise<ClientAccount[]> {
@@ -42,7 +44,7 @@ test("the list of importable accounts renders only the rows in view when there a
     expect(await boxes(page).count()).toBeLessThan(40);
     expect(await accountList(page).getByText("Client 1", { exact: true }).count()).toBe(0);
     await page.getByLabel("Search accounts").fill("7000000499");
-    await box(page, "Client 499").waitFor();
+    await page.getByRole("checkbox", { name: "Client 499" }).waitFor();
     expect(await boxes(page).count()).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import type { Campaign } from "@adwright/contracts/campaign";
+import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -7,10 +7,10 @@ import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { longWords } from "../../support/browser/long-words.ts";
 import { button, open, openTab, question } from "../../support/browser/screen.ts";
 import { present } from "../../support/data/brands.ts";
-import { draftCampaign } from "../../support/data/drafts.ts";
+import { campaignForm, draftCampaign } from "../../support/data/drafts.ts";
+import { settled } from "../../support/people/api.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
-import { failedCampaign } from "./support/failed-campaign.ts";
 import { editTexts, fillForm, writeElsewhere } from "./support/screen.ts";
 
 const { visit, makePerson, stage } = useStage();
@@ -80,9 +80,15 @@ describe("the campaign form is accessible and fits", () => {
   });
 
   test("of a failed campaign", async () => {
-    const failed = await failedCampaign(stage, person, brandId);
+    const refusal = { kind: "bad_answer", variant: "refusal", when: "before", times: 9 } as const;
+    stage.faults.add({ vendor: "openai", ...refusal });
+    const { api } = person;
+    const form = campaignForm(brandId, "Declined sale");
+    await settled(api, await api("POST", "/api/campaigns/generate", form));
+    stage.faults.clear();
+    const { body } = await api<CampaignSummary[]>("GET", "/api/campaigns?status=failed");
     await visit({ person }, async (page) => {
-      await open(page, `/campaigns/${failed.id}`);
+      await open(page, `/campaigns/${present(body[0]).id}`);
       await page.getByText("Generation Failed").waitFor();
       await expectAccessible(page);
     });
@@ -168,13 +174,9 @@ describe("the campaign editor is accessible and fits", () => {
 });
 
 describe("the campaign list is accessible and fits", () => {
-  test("with its details, with nothing found, and when it can't be loaded", async () => {
+  test("with nothing found, and when it can't be loaded", async () => {
     await visit({ person, expectedStatuses: [500] }, async (page) => {
       await open(page, "/campaigns");
-      await button(page, /^View /)
-        .first()
-        .click();
-      await expectAccessible(page);
       await page.getByLabel("Search campaigns by name").fill("no such name");
       await page.getByText("No campaign matches your search.").waitFor();
       await expectAccessible(page);
@@ -183,14 +185,6 @@ describe("the campaign list is accessible and fits", () => {
       );
       await open(page, "/campaigns");
       await page.getByText("Error Loading Campaigns").waitFor();
-      await expectAccessible(page);
-    });
-  });
-
-  test("without campaigns", async () => {
-    await visit({ person: await makePerson() }, async (page) => {
-      await open(page, "/campaigns");
-      await page.getByText("Create your first campaign").waitFor();
       await expectAccessible(page);
     });
   });

@@ -17,7 +17,6 @@ export const openTab = (page: Page, name: string) =>
   page.getByRole("tab", { name: new RegExp(`^${name}`) }).click();
 /** The bar of what is staged for the account. */
 export const stagedBar = (page: Page) => region(page, "Staged changes");
-export const brandList = (page: Page) => page.getByRole("list", { name: "Brands" });
 export const dialogNamed = (page: Page, name: string) => page.getByRole("dialog", { name });
 export const question = (page: Page) => page.getByRole("alertdialog");
 
@@ -33,9 +32,3 @@ export function fact(page: Page, name: string): Locator {
   const named = page.getByText(name, { exact: true });
   return page.locator("dl > div").filter({ has: named }).locator("dd");
 }
-
-/** The list of importable accounts. */
-export const accountList = (page: Page) => page.getByRole("list", { name: "Accounts" });
-export const boxes = (page: Page) => accountList(page).getByRole("checkbox");
-export const box = (page: Page, name: string) => page.getByRole("checkbox", { name });
-export const importButton = (page: Page) => button(page, "Import Selected Accounts");

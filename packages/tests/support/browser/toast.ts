@@ -30,19 +30,6 @@ export const destructive = (title: string, text: string): Toast => ({
   variant: "destructive",
 });
 
-export interface ExpectedToast {
-  title: string;
-  text: string | RegExp;
-  variant?: Toast["variant"];
-}
-
-/** Expects exactly this toast. */
-export async function expectToast(page: Page, expected: ExpectedToast): Promise<void> {
-  const { title, text, variant = "default" } = expected;
-  const asText = typeof text === "string" ? text : expect.stringMatching(text);
-  await expect.poll(toastsOn(page), PATIENCE).toEqual([{ title, text: asText, variant }]);
-}
-
 /**
  * Call it before the first page: the page's clock is stopped from the start, and only `page.clock.runFor` moves it.
  * Queries need a running clock to show their results.

@@ -36,7 +36,13 @@ export interface AccountPicture {
     keyword: { text: string; match_type: string };
   }[];
   /** Locations, languages, devices and ad schedules of campaigns. */
-  targets: TargetPicture[];
+  targets: {
+    resource_name: string;
+    campaign: string;
+    type: string;
+    negative?: boolean;
+    bid_modifier?: number;
+  }[];
   /** Ages and genders that ad groups exclude. */
   exclusions: { resource_name: string; ad_group: string }[];
   shared: SharedPicture;
@@ -47,20 +53,10 @@ export interface AccountPicture {
     ad: {
       resource_name: string;
       final_urls: string[];
-      responsive_search_ad: Record<"headlines" | "descriptions", AdLine[]> & { path1?: string };
+      responsive_search_ad: Record<
+        "headlines" | "descriptions",
+        { text: string; pinned_field?: string }[]
+      > & { path1?: string };
     };
   }[];
-}
-
-export interface TargetPicture {
-  resource_name: string;
-  campaign: string;
-  type: string;
-  negative?: boolean;
-  bid_modifier?: number;
-}
-
-export interface AdLine {
-  text: string;
-  pinned_field?: string;
 }

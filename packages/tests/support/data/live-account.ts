@@ -20,7 +20,7 @@ import { settled } from "../people/api.ts";
 import { connectAs } from "../people/connect-as.ts";
 import { makePerson, type Person } from "../people/person.ts";
 import { holdQueue } from "../stage/product-context.ts";
-import type { AccountPicture, TargetPicture } from "./account-picture.ts";
+import type { AccountPicture } from "./account-picture.ts";
 import { present } from "./brands.ts";
 import { addSharedThings, sharedPictureOf } from "./shared-things.ts";
 
@@ -43,78 +43,62 @@ function noted<Answer>(delivery: Promise<Answer>): Promise<Answer> {
   return delivery.finally(() => atWork.delete(delivery));
 }
 
-const byName = <Row extends { resource_name: string }>(rows: Row[]): Row[] =>
-  rows.toSorted((left, right) => (left.resource_name < right.resource_name ? -1 : 1));
+/** What of the account is read where: the fields of a resource, and which of them. */
+const parts: Record<
+  Exclude<keyof AccountPicture, "shared">,
+  [from: string, fields: string, where?: string]
+> = {
+  campaigns: [
+    "campaign",
+    "resource_name name status campaign_budget end_date_time bidding_strategy_type target_spend.cpc_bid_ceiling_micros maximize_conversions.target_cpa_micros maximize_conversion_value.target_roas",
+    "campaign.status != 'REMOVED'",
+  ],
+  budgets: ["campaign_budget", "resource_name amount_micros explicitly_shared"],
+  keywords: [
+    "ad_group_criterion",
+    "resource_name status negative ad_group cpc_bid_micros final_urls keyword.text keyword.match_type",
+    "ad_group_criterion.status != 'REMOVED' AND ad_group_criterion.type = 'KEYWORD'",
+  ],
+  negatives: [
+    "campaign_criterion",
+    "resource_name campaign keyword.text keyword.match_type",
+    "campaign_criterion.status != 'REMOVED' AND campaign_criterion.type = 'KEYWORD'",
+  ],
+  ads: [
+    "ad_group_ad",
+    "resource_name status ad_group ad.resource_name ad.final_urls ad.responsive_search_ad.headlines ad.responsive_search_ad.descriptions ad.responsive_search_ad.path1 ad.responsive_search_ad.path2",
+    "ad_group_ad.status != 'REMOVED'",
+  ],
+  adGroups: [
+    "ad_group",
+    "resource_name name status campaign cpc_bid_micros",
+    "ad_group.status != 'REMOVED'",
+  ],
+  targets: [
+    "campaign_criterion",
+    "resource_name campaign type negative bid_modifier",
+    "campaign_criterion.status != 'REMOVED' AND campaign_criterion.type != 'KEYWORD'",
+  ],
+  exclusions: [
+    "ad_group_criterion",
+    "resource_name ad_group",
+    "ad_group_criterion.status != 'REMOVED' AND ad_group_criterion.type IN ('AGE_RANGE', 'GENDER')",
+  ],
+};
 
 /** Reads the same with any client. */
 export async function pictureOf(client: AdsClient): Promise<AccountPicture> {
-  const [campaigns, budgets, keywords, negatives, ads, adGroups, targeting, shared] =
-    await Promise.all([
-      client.query<{ campaign: AccountPicture["campaigns"][number] }>(
-        `SELECT campaign.resource_name, campaign.name, campaign.status, campaign.campaign_budget,
-       campaign.end_date_time, campaign.bidding_strategy_type, campaign.target_spend.cpc_bid_ceiling_micros,
-       campaign.maximize_conversions.target_cpa_micros, campaign.maximize_conversion_value.target_roas
-       FROM campaign WHERE campaign.status != 'REMOVED'`,
-      ),
-      client.query<{ campaign_budget: AccountPicture["budgets"][number] }>(
-        `SELECT campaign_budget.resource_name, campaign_budget.amount_micros,
-       campaign_budget.explicitly_shared FROM campaign_budget`,
-      ),
-      client.query<{ ad_group_criterion: AccountPicture["keywords"][number] }>(
-        `SELECT ad_group_criterion.resource_name, ad_group_criterion.status, ad_group_criterion.negative,
-       ad_group_criterion.ad_group, ad_group_criterion.cpc_bid_micros, ad_group_criterion.final_urls,
-       ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type FROM ad_group_criterion
-       WHERE ad_group_criterion.status != 'REMOVED' AND ad_group_criterion.type = 'KEYWORD'`,
-      ),
-      client.query<{ campaign_criterion: AccountPicture["negatives"][number] }>(
-        `SELECT campaign_criterion.resource_name, campaign_criterion.campaign,
-       campaign_criterion.keyword.text, campaign_criterion.keyword.match_type FROM campaign_criterion
-       WHERE campaign_criterion.status != 'REMOVED' AND campaign_criterion.type = 'KEYWORD'`,
-      ),
-      client.query<{ ad_group_ad: AccountPicture["ads"][number] }>(
-        `SELECT ad_group_ad.resource_name, ad_group_ad.status, ad_group_ad.ad_group,
-       ad_group_ad.ad.resource_name, ad_group_ad.ad.final_urls,
-       ad_group_ad.ad.responsive_search_ad.headlines, ad_group_ad.ad.responsive_search_ad.descriptions,
-       ad_group_ad.ad.responsive_search_ad.path1, ad_group_ad.ad.responsive_search_ad.path2
-       FROM ad_group_ad WHERE ad_group_ad.status != 'REMOVED'`,
-      ),
-      client.query<{ ad_group: AccountPicture["adGroups"][number] }>(
-        `SELECT ad_group.resource_name, ad_group.name, ad_group.status, ad_group.campaign,
-       ad_group.cpc_bid_micros FROM ad_group WHERE ad_group.status != 'REMOVED'`,
-      ),
-      targetingOf(client),
-      sharedPictureOf(client),
-    ]);
-  return {
-    campaigns: byName(campaigns.map((row) => row.campaign)),
-    budgets: byName(budgets.map((row) => row.campaign_budget)),
-    keywords: byName(keywords.map((row) => row.ad_group_criterion)),
-    negatives: byName(negatives.map((row) => row.campaign_criterion)),
-    ads: byName(ads.map((row) => row.ad_group_ad)),
-    adGroups: byName(adGroups.map((row) => row.ad_group)),
-    ...targeting,
-    shared,
-  };
-}
-
-async function targetingOf(
-  client: AdsClient,
-): Promise<Pick<AccountPicture, "targets" | "exclusions">> {
-  const [targets, exclusions] = await Promise.all([
-    client.query<{ campaign_criterion: TargetPicture }>(
-      `SELECT campaign_criterion.resource_name, campaign_criterion.campaign, campaign_criterion.type,
-       campaign_criterion.negative, campaign_criterion.bid_modifier FROM campaign_criterion
-       WHERE campaign_criterion.status != 'REMOVED' AND campaign_criterion.type != 'KEYWORD'`,
-    ),
-    client.query<{ ad_group_criterion: AccountPicture["exclusions"][number] }>(
-      `SELECT ad_group_criterion.resource_name, ad_group_criterion.ad_group FROM ad_group_criterion
-       WHERE ad_group_criterion.status != 'REMOVED' AND ad_group_criterion.type IN ('AGE_RANGE', 'GENDER')`,
-    ),
-  ]);
-  return {
-    targets: byName(targets.map((row) => row.campaign_criterion)),
-    exclusions: byName(exclusions.map((row) => row.ad_group_criterion)),
-  };
+  const read = Object.entries(parts).map(async ([part, [from, fields, where]]) => {
+    const selected = fields.split(" ").map((field) => `${from}.${field}`);
+    const query = `SELECT ${selected.join(", ")} FROM ${from}${where ? ` WHERE ${where}` : ""}`;
+    const rows = await client.query<Record<string, { resource_name: string }>>(query);
+    const byName = rows
+      .map((row) => present(row[from]))
+      .toSorted((left, right) => (left.resource_name < right.resource_name ? -1 : 1));
+    return [part, byName] as const;
+  });
+  const [shared, ...all] = await Promise.all([sharedPictureOf(client), ...read]);
+  return { ...Object.fromEntries(all), shared } as AccountPicture;
 }
 
 const isEnabled = ({ status }: { status: string }) => status === "ENABLED";

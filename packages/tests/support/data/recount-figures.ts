@@ -19,18 +19,11 @@ const METRICS = [
   "conversions_value",
 ] as const;
 
-function figuresOf({ metrics }: CountedRow): Figures {
-  const [impressions, clicks, cost, conversions, value] = METRICS.map((name) =>
-    Number(metrics[name] ?? 0),
-  );
-  return {
-    impressions: impressions ?? 0,
-    clicks: clicks ?? 0,
-    cost_micros: cost ?? 0,
-    conversions: conversions ?? 0,
-    conversions_value: value ?? 0,
-  };
-}
+const figuresOf = ({ metrics }: CountedRow) =>
+  Object.fromEntries(METRICS.map((name) => [name, Number(metrics[name] ?? 0)])) as Record<
+    keyof Figures,
+    number
+  >;
 
 /** Every figure of an account, as a text for each campaign and day, each day and each campaign's sums. */
 type Count = Record<string, string>;

@@ -18,46 +18,37 @@ export interface SharedPicture {
   labelLinks: string[];
 }
 
-async function namesOf(client: AdsClient, from: string, where = ""): Promise<string[]> {
+/** Where each of them is read, and which. */
+const reads: Record<keyof SharedPicture, [from: string, where?: string][]> = {
+  lists: [["shared_set", "shared_set.status != 'REMOVED'"]],
+  listKeywords: [["shared_criterion"]],
+  listLinks: [["campaign_shared_set", "campaign_shared_set.status != 'REMOVED'"]],
+  assets: [["asset", "asset.type = 'SITELINK'"]],
+  assetLinks: [
+    ["campaign_asset", "campaign_asset.status != 'REMOVED'"],
+    ["ad_group_asset", "ad_group_asset.status != 'REMOVED'"],
+  ],
+  pausedLinks: [
+    ["campaign_asset", "campaign_asset.status = 'PAUSED'"],
+    ["ad_group_asset", "ad_group_asset.status = 'PAUSED'"],
+  ],
+  labels: [["label", "label.status = 'ENABLED' AND label.name NOT LIKE 'Adwright %'"]],
+  labelLinks: [["campaign_label"]],
+};
+
+async function namesOf(client: AdsClient, from: string, where?: string): Promise<string[]> {
   const rows = await client.query<Record<string, { resource_name: string }>>(
-    `SELECT ${from}.resource_name FROM ${from}${where}`,
+    `SELECT ${from}.resource_name FROM ${from}${where ? ` WHERE ${where}` : ""}`,
   );
   return rows.map((row) => present(row[from]).resource_name).toSorted();
 }
 
 export async function sharedPictureOf(client: AdsClient): Promise<SharedPicture> {
-  const live = (from: string) => namesOf(client, from, ` WHERE ${from}.status != 'REMOVED'`);
-  const paused = (from: string) => namesOf(client, from, ` WHERE ${from}.status = 'PAUSED'`);
-  const [
-    lists,
-    listKeywords,
-    listLinks,
-    assets,
-    ofCampaigns,
-    ofAdGroups,
-    labels,
-    labelLinks,
-    pausedOfCampaigns,
-    pausedOfAdGroups,
-  ] = await Promise.all([
-    live("shared_set"),
-    namesOf(client, "shared_criterion"),
-    live("campaign_shared_set"),
-    namesOf(client, "asset", " WHERE asset.type = 'SITELINK'"),
-    live("campaign_asset"),
-    live("ad_group_asset"),
-    namesOf(
-      client,
-      "label",
-      " WHERE label.status = 'ENABLED' AND label.name NOT LIKE 'Adwright %'",
-    ),
-    namesOf(client, "campaign_label"),
-    paused("campaign_asset"),
-    paused("ad_group_asset"),
-  ]);
-  const assetLinks = [...ofCampaigns, ...ofAdGroups];
-  const pausedLinks = [...pausedOfCampaigns, ...pausedOfAdGroups];
-  return { lists, listKeywords, listLinks, assets, assetLinks, pausedLinks, labels, labelLinks };
+  const found = Object.entries(reads).map(async ([part, all]) => {
+    const names = await Promise.all(all.map(([from, where]) => namesOf(client, from, where)));
+    return [part, names.flat()];
+  });
+  return Object.fromEntries(await Promise.all(found)) as SharedPicture;
 }
 
 /** The resource name of a link consists of the two ids that it links. */

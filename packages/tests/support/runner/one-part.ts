@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
 
-import type { TestSpecification } from "vitest/node";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 import { repositoryRoot } from "../stage/repository-root.ts";
-import { ByProject } from "./by-project.ts";
 import { dealOut } from "./deal-out.ts";
 
 /**
@@ -14,6 +13,20 @@ const MATRICES =
   /\/packages\/(tests\/(api|bench|chaos|faults|screens|trial|vendors)|google-ads-sandbox|stand-ins)\//;
 /** Who may read what, attacks, and what documents and protocol say of each other are tested in every run. */
 const ALWAYS = /\/(tenancy|attacks\/[\w-]+|trial\/questions)\.test\.ts$/;
+
+/**
+ * Keeps the files of a project together, because a worker is reused only for files of the same project. Within a
+ * project, the files that took longest in the last run come first.
+ */
+export class ByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const names = this.ctx.projects.map(({ name }) => name);
+    const placeOf = ({ project }: TestSpecification) => names.indexOf(project.name);
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own method
+    const longestFirst = await super.sort(files);
+    return longestFirst.toSorted((a, b) => placeOf(a) - placeOf(b));
+  }
+}
 
 /** Runs one part of the matrices, and all other tests. */
 export class OnePart extends ByProject {

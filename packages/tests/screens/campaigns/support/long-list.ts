@@ -4,7 +4,6 @@ import { expect } from "vitest";
 import { PATIENCE } from "../../../support/browser/toast.ts";
 
 export const FIRST_PAGE = 50;
-export const PAGE = 200;
 /** The rows in view, and some beyond both edges. */
 export const MAX_ROWS_THERE = 80;
 
@@ -37,7 +36,7 @@ export async function loadedOf(page: Page): Promise<number> {
   return Number(words.split(" ")[0]?.replaceAll(",", ""));
 }
 
-export const scrollToEnd = (page: Page) =>
+const scrollToEnd = (page: Page) =>
   box(page).evaluate((each) => {
     each.scrollTop = each.scrollHeight;
   });
