@@ -1,6 +1,6 @@
 import type { Health } from "@adwright/contracts/health";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
-import type { Html } from "@adwright/stand-ins/html";
+import type { Html } from "@adwright/stand-ins/page";
 import { Hono } from "hono";
 import { html } from "hono/html";
 

@@ -1,4 +1,4 @@
-import type { Html } from "@adwright/stand-ins/html";
+import { type Html, pageStyle, wholePage } from "@adwright/stand-ins/page";
 import type { Context } from "hono";
 import { html } from "hono/html";
 
@@ -26,44 +26,17 @@ export function answerPage(
 }
 
 function localPage(title: string, body: Html): Html {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} — on this machine</title>
-        <link rel="stylesheet" href="${STYLE_PATH}" />
-      </head>
-      <body>
-        <main>
-          <p class="home"><a href="/local">Local endpoints</a></p>
-          <h1>${title}</h1>
-          ${body}
-        </main>
-      </body>
-    </html>`;
+  return wholePage(
+    `${title} — on this machine`,
+    html`<link rel="stylesheet" href="${STYLE_PATH}" />`,
+    html`<a href="/local">Local endpoints</a>
+      <h1>${title}</h1>
+      ${body}`,
+  );
 }
 
-export const localStyle = `
-:root {
-  color-scheme: light dark;
-  --canvas: #fbfbfc; --text: #17191c; --quiet: #5b6169; --line: #d9dce0; --accent: #1a56c4;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --canvas: #101214; --text: #eceef0; --quiet: #a2a9b1; --line: #343a40; --accent: #8ab4f8;
-  }
-}
-* { box-sizing: border-box; }
-body {
-  margin: 0; padding: 2rem 1rem; background: var(--canvas); color: var(--text);
-  font: 14px/1.5 system-ui, sans-serif; overflow-wrap: anywhere;
-}
-main { max-width: 72rem; margin: 0 auto; overflow-x: auto; }
-h1 { margin: 0 0 1rem; font-size: 1.375rem; font-weight: 600; }
-h2 { margin: 2rem 0 0.5rem; font-size: 1rem; font-weight: 600; }
-.home { margin: 0; }
-a { color: var(--accent); }
+export const localStyle = `${pageStyle}
+main { max-width: 72rem; overflow-x: auto; overflow-wrap: anywhere; }
 code, pre { font: 13px/1.5 ui-monospace, monospace; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td {
@@ -74,7 +47,6 @@ th, td {
 th, dt { color: var(--quiet); font-weight: 500; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; margin: 0; }
 dd { margin: 0; }
-ul { margin: 0; padding-left: 1.25rem; }
 .email { padding-bottom: 1rem; border-bottom: 1px solid var(--line); }
 .email iframe {
   display: block; width: 100%; height: 32rem; margin: 1rem 0; border: 1px solid var(--line);

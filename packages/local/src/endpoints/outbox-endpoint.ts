@@ -1,5 +1,5 @@
-import type { Html } from "@adwright/stand-ins/html";
 import type { SentEmail } from "@adwright/stand-ins/mail/outbox";
+import type { Html } from "@adwright/stand-ins/page";
 import { Hono } from "hono";
 import { html } from "hono/html";
 

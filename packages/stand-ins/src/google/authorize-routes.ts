@@ -1,16 +1,13 @@
-import { readFileSync } from "node:fs";
-
 import { Hono, type Context } from "hono";
 import * as z from "zod/mini";
 
+import { pageStyle } from "../page.ts";
 import { type AuthorizationRequest, parseAuthorization } from "./authorization-request.ts";
 import { consentPage, identityErrorPage } from "./consent-page.ts";
 import { paths } from "./endpoints.ts";
 import type { IdentityParts } from "./parts.ts";
 import { isOptionalScope } from "./scopes.ts";
 import type { Person } from "./state.ts";
-
-const pageStyle = readFileSync(new URL("style.css", import.meta.url), "utf8");
 
 const Email = z.email().check(z.maxLength(254));
 const EXPIRED = "This sign-in page has expired. Go back to the application and start again.";

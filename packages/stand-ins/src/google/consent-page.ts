@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 
-import type { Html } from "../html.ts";
+import { type Html, wholePage } from "../page.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 import { IDENTITY_MOUNT, paths } from "./endpoints.ts";
 import { isOptionalScope, scopeLabelOf } from "./scopes.ts";
@@ -40,7 +40,7 @@ export function consentPage(view: ConsentView): Html {
         </ul>
       </fieldset>
       ${otherAddress(unknownHint)}
-      <p class="cancel">
+      <p>
         <button type="submit" name="account" value="cancel" formnovalidate>Cancel</button>
       </p>
     </form>
@@ -57,28 +57,17 @@ export function identityErrorPage(error: string, message: string): Html {
 }
 
 function identityPage(body: Html): Html {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${TITLE}</title>
-        <link rel="stylesheet" href="${IDENTITY_MOUNT}${paths.style}" />
-      </head>
-      <body>
-        <main>
-          <p class="brand">${TITLE}</p>
-          ${body}
-        </main>
-      </body>
-    </html>`;
+  const style = html`<link rel="stylesheet" href="${IDENTITY_MOUNT}${paths.style}" />`;
+  const titled = html`<p class="note">${TITLE}</p>
+    ${body}`;
+  return wholePage(TITLE, style, titled);
 }
 
 function scopeList(clientName: string, scopes: readonly string[]): Html {
   return html`
     <fieldset>
       <legend>${clientName} wants to</legend>
-      <ul class="scopes">
+      <ul>
         ${scopes.map(scopeBox)}
       </ul>
     </fieldset>
@@ -117,7 +106,7 @@ function otherAddress(email: string): Html {
         Full name (optional)
         <input type="text" name="fullName" maxlength="100" autocomplete="off" />
       </label>
-      <label class="box">
+      <label>
         <input type="checkbox" name="personal" value="yes" />
         Personal account, not of a Workspace domain
       </label>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { html, raw } from "hono/html";
 
-import type { Html } from "../html.ts";
+import type { Html } from "../page.ts";
 import type { Price } from "./catalogue.ts";
 import { dollars, page } from "./page.ts";
 

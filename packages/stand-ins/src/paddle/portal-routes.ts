@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 
-import type { Html } from "../html.ts";
+import type { Html } from "../page.ts";
 import type { BillingEngine } from "./billing-engine.ts";
 import { getPrice } from "./catalogue.ts";
 import { makePaddleId } from "./ids.ts";
@@ -77,7 +77,6 @@ export function makePortal({ state, engine, now, origin, appOrigin, tick }: Port
           )}
         </section>
         <p><a href="${appOrigin}/settings?tab=subscription">Back</a></p>`,
-      "plain",
     );
   }
 
@@ -133,6 +132,5 @@ function expiredPage(): Html {
     "Customer portal",
     html`<h1>This link doesn't work any more</h1>
       <p>Open the portal again from the app.</p>`,
-    "plain",
   );
 }
