@@ -1,9 +1,16 @@
-import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
-import { describe, expect, test } from "vitest";
+import type { Campaign, CampaignSummary, RewrittenCampaign } from "@adwright/contracts/campaign";
+import type { RewrittenAdLine } from "@adwright/contracts/change/ad-text";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import { regenerateLine } from "@adwright/core/campaign/generation/regenerate-line";
+import { beforeAll, describe, expect, test } from "vitest";
 
+import { modelOf } from "../../core/test/model-fixture.ts";
+import { present } from "../support/data/brands.ts";
 import { draftCampaign } from "../support/data/drafts.ts";
 import { publishToTheEnd } from "../support/data/publications.ts";
+import { settled } from "../support/people/api.ts";
 import { makePerson } from "../support/people/person.ts";
+import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
 import { importAccount } from "./import-account.ts";
@@ -131,5 +138,149 @@ test("the export is a file for Google Ads Editor with every text", async () => {
   expect(rows.find((row) => row["Location"] !== "")).toMatchObject({
     Location: "United States",
     "Location ID": "2840",
+  });
+});
+
+beforeAll(() => person.api("PUT", `/api/brands/${brand.id}`, { valueProposition }));
+
+/** Facts for more lines than an ad has, so that there are others to choose from. */
+const valueProposition = [
+  "Our trail shoes grip on wet rock.",
+  "Every pair of shoes can be tried on a treadmill before you buy it.",
+  "Experienced runners from Portland advise you about the fit of your shoes.",
+  "We repair worn soles in our own workshop behind the shop.",
+  "On Sundays we meet in front of the shop and run through the forest together.",
+  "Our wide shoes suit feet that swell on long mountain tours.",
+  "Light jackets keep you dry when the weather changes on a ridge.",
+].join("\n");
+
+async function regenerate(campaign: { id: number }, path: string, headers = {}) {
+  const url = `${pathOf(campaign)}/regenerate`;
+  return settled(
+    person.api,
+    await person.api<RewrittenCampaign & ErrorAnswer>("POST", url, { path }, headers),
+  );
+}
+
+const modelCalls = () => stage.standIns.openAi.requests().length;
+
+const tag = (version: number) => ({ "if-match": `"${version}"` });
+
+describe("regenerating one line", () => {
+  test.each(["headlines/3", "descriptions/1"])(
+    "%s changes only this line, with one call to the model",
+    async (field) => {
+      const before = await draft();
+      const called = modelCalls();
+      const answer = await regenerate(before, `adGroups/1/${field}`);
+      expect(answer.status).toBe(200);
+      const { alternatives, ...body } = answer.body;
+      expect(modelCalls() - called).toBe(1);
+      expect(body.version).toBe(before.version + 1);
+
+      const [list, index] = field.split("/");
+      const lines = (campaign: Campaign) =>
+        campaign.adGroups[1]?.[list === "headlines" ? "headlines" : "descriptions"] ?? [];
+      const written = lines(body)[Number(index)];
+      expect(lines(before)).not.toContain(written);
+      // The other lines are only offered.
+      expect(alternatives).toHaveLength(2);
+      for (const line of alternatives ?? []) expect(lines(body)).not.toContain(line);
+      expect(lines(body)).toEqual(lines(before).with(Number(index), written ?? ""));
+      expect(body.adGroups.with(1, null as never)).toEqual(before.adGroups.with(1, null as never));
+      expect(await stored(before)).toEqual(body);
+    },
+  );
+
+  test("never repeats an existing line, no matter how often", async () => {
+    let campaign = await draft();
+    for (let round = 0; round < 5; round += 1) {
+      campaign = (await regenerate(campaign, "adGroups/0/headlines/0")).body;
+      const lines = campaign.adGroups[0]?.headlines.map((line) => line.toLowerCase()) ?? [];
+      expect(new Set(lines).size).toBe(lines.length);
+    }
+  });
+
+  test.each([
+    ["over_long", "headlines", /.{31}/],
+    ["over_long", "descriptions", /.{91}/],
+    ["shouting", "headlines", /!!|[A-Z]{5}/],
+  ] as const)(
+    "neither saves nor offers a line that is %s, in %s",
+    async (variant, list, spoiled) => {
+      const before = await draft();
+      // The fault spoils the first of the three lines, which would be the best otherwise.
+      stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
+      const { status, body } = await regenerate(before, `adGroups/0/${list}/0`);
+      expect(status).toBe(200);
+      const [written] = body.adGroups[0]?.[list] ?? [];
+      expect(before.adGroups[0]?.[list]).not.toContain(written);
+      const offered = [written, ...(body.alternatives ?? [])];
+      expect(offered).toHaveLength(2);
+      for (const line of offered) expect(line).not.toMatch(spoiled);
+    },
+  );
+
+  test("fails if none of the lines keeps the rules, and the old one stays", async () => {
+    const before = await draft();
+    const text = before.adGroups[0]?.headlines[0] ?? "";
+    const { ctx } = await holdQueue(stage, person.user.id);
+    const other = before.adGroups[0]?.headlines[1] ?? "";
+    const wrong = ["A headline that is longer than allowed", "TRAIL SHOES!!", other];
+    const model = modelOf(wrong.map((line) => ({ text: line, angle: "benefit" })));
+    const line = { campaignId: before.id, path: "adGroups/0/headlines/0", text };
+    const rewritten = regenerateLine({ ...ctx, ai: model.ctx.ai }, line, () => Promise.resolve());
+    await expect(rewritten).rejects.toMatchObject({ code: "AI_BAD_ANSWER" });
+    expect(model.requests).toHaveLength(1);
+    expect(await stored(before)).toEqual(before);
+  });
+
+  test.each([
+    ["declines", "refusal", "AI_REFUSED"],
+    ["answers no JSON", "not_json", "AI_BAD_ANSWER"],
+  ] as const)("fails if the AI %s, and the old one stays", async (_, variant, code) => {
+    const before = await draft();
+    stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 10 });
+    const { status, body } = await regenerate(before, "adGroups/0/headlines/0");
+    if (status === 200) throw new Error(`Accepted: ${body.adGroups[0]?.headlines[0]}`);
+    expect(body.code).toBe(code);
+    expect(await stored(before)).toEqual(before);
+  });
+
+  test("is refused for a locked line", async () => {
+    const campaign = await draft();
+    const adGroups = campaign.adGroups.map((group, index) =>
+      index === 0 ? { ...group, locked: ["headlines/2"] } : group,
+    );
+    await person.api("PUT", pathOf(campaign), { adGroups });
+    const refused = await regenerate(campaign, "adGroups/0/headlines/2");
+    expect(refused.status).toBe(409);
+    expect((await regenerate(campaign, "adGroups/0/headlines/1")).status).toBe(200);
+  });
+
+  test("checks the version the caller saw, if the caller sends one", async () => {
+    const campaign = await draft();
+    const path = "adGroups/0/headlines/0";
+    expect((await regenerate(campaign, path, tag(campaign.version - 1))).status).toBe(412);
+    expect((await regenerate(campaign, path, tag(campaign.version))).status).toBe(200);
+  });
+});
+
+const rewriteAtGoogle = (body: object) =>
+  person.api<RewrittenAdLine & ErrorAnswer>("POST", `/api/brands/${brand.id}/live/rewrite`, body);
+const anAd = async () => present((await draft("To rewrite at Google")).adGroups[0]);
+
+describe("rewriting a line of an ad at Google", () => {
+  test("answers up to three lines that keep the rules, and saves nothing", async () => {
+    const ad = await anAd();
+    const called = modelCalls();
+    const body = { ad, finalUrl: "https://northwind-running.example/", line: "headlines/1" };
+    const answer = await settled(person.api, await rewriteAtGoogle(body));
+    expect(modelCalls() - called).toBe(1);
+    expect(answer.body.lines.length).toBeGreaterThan(1);
+    for (const line of answer.body.lines) {
+      expect(ad.headlines).not.toContain(line);
+      expect(line).not.toMatch(/.{31}|!!/);
+    }
   });
 });

@@ -1,3 +1,9 @@
+import type {
+  BulkCheckRow,
+  CampaignDigest,
+  CheckedCampaignRow,
+} from "@adwright/store/campaign-group/bulk-check-row";
+import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 import {
   type BatchWriteItemCommandInput,
   PutItemCommand,
@@ -5,15 +11,36 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { describe, expect, test } from "vitest";
 
-import { checkRow, runRow, SET_HASH, writeBulkRows } from "./bulk-publishing-rows.ts";
 import { groupRow, planOf } from "./group-rows.ts";
 import { useTestStore } from "./open-test-store.ts";
 import { campaignPlan, publicationRow, storeCampaign } from "./publication-rows.ts";
-import { CREATED_AT, newId, newUserId, NOW_MS } from "./rows.ts";
+import { CREATED_AT, newId, newUserId, NOW_MS, sampleOf } from "./rows.ts";
 
 const opened = useTestStore();
 
 const newGroup = () => ({ userId: newUserId(), groupId: newId() });
+type Of = ReturnType<typeof newGroup>;
+
+const checkRow = (of: Of, fields?: Partial<BulkCheckRow>): BulkCheckRow =>
+  sampleOf("bulkChecks.start", { ...of, ...fields });
+const runRow = (of: Of, fields?: Partial<BulkRunRow>): BulkRunRow =>
+  sampleOf("bulkRuns.start", { ...of, approvedBy: of.userId, ...fields });
+
+/** A finished check of one campaign, and the publication that it allows. */
+async function writeBulkRows(of: Of) {
+  const { bulkChecks, bulkRuns } = opened.store;
+  const check = checkRow(of);
+  const row = sampleOf<CheckedCampaignRow>("bulkChecks.record", of);
+  const digest = sampleOf<CampaignDigest>("bulkChecks.record", {}, 1);
+  await bulkChecks.start(check, [row]);
+  await bulkChecks.record(row, digest, NOW_MS);
+  await bulkChecks.count(row, { hasErrors: false, hasWarnings: true, operations: 31 });
+  await bulkChecks.finish(check, sampleOf("bulkChecks.finish", {}, 1));
+  const { index, campaignId, name } = row;
+  const { planHash, operations } = digest;
+  const campaign = { ...of, index, campaignId, name, planHash, operations, message: "" };
+  await bulkRuns.start(runRow(of), [{ ...campaign, runId: "Run-1" }], check.runId);
+}
 
 test("a bulk check starts once, and again only after it has ended", async () => {
   const { bulkChecks } = opened.store;
@@ -23,7 +50,7 @@ test("a bulk check starts once, and again only after it has ended", async () => 
   const one = checkRow(of, { runId: "One" });
   const result = { publishable: 0, totals: [], competing: [], publishingOperations: 0 };
   await bulkChecks.finish(one, { endedAt: CREATED_AT, setHash: undefined, result });
-  await bulkChecks.finish(one, { endedAt: "later", setHash: SET_HASH, result });
+  await bulkChecks.finish(one, { endedAt: "later", setHash: "5", result });
   expect(await bulkChecks.find(of.userId, of.groupId)).toMatchObject({ endedAt: CREATED_AT });
   expect(await start("Two")).toBe(true);
   const found = await bulkChecks.find(of.userId, of.groupId);
@@ -35,7 +62,7 @@ describe("a bulk run", () => {
   test("starts only for the set that was checked, and only one at a time", async () => {
     const { bulkChecks, bulkRuns } = opened.store;
     const of = newGroup();
-    await writeBulkRows(opened.store, of);
+    await writeBulkRows(of);
     const again = runRow(of, { runId: "Run-2" });
     expect(await bulkRuns.start(again, [], "Check-1")).toBe(false);
     expect(await bulkChecks.start(checkRow(of, { runId: "Check-2" }), [])).toBe(false);
@@ -48,7 +75,7 @@ describe("a bulk run", () => {
   test("moves each campaign once, and starts none after its status has changed", async () => {
     const { bulkRuns } = opened.store;
     const of = newGroup();
-    await writeBulkRows(opened.store, of);
+    await writeBulkRows(of);
     const run = runRow(of);
     const move = (to: "running" | "published" | "waiting") =>
       bulkRuns.move(run, 7, { to, operations: 5 });
@@ -64,8 +91,8 @@ describe("a bulk run", () => {
   test("is given to one next attempt", async () => {
     const { bulkRuns } = opened.store;
     const of = newGroup();
-    await writeBulkRows(opened.store, of);
-    const run = runRow(of, { order: [7] });
+    await writeBulkRows(of);
+    const run = runRow(of);
     const next = () => bulkRuns.nextAttempt(run, { failed: [7] }, NOW_MS);
     expect(await next()).toMatchObject({ attempt: 2, failed: [7] });
     expect(await next()).toBeUndefined();
@@ -76,7 +103,7 @@ describe("a bulk run", () => {
     const { client, tableName: TableName, store } = opened;
     const { bulkRuns } = store;
     const of = newGroup();
-    await writeBulkRows(store, of);
+    await writeBulkRows(of);
     const { Items = [] } = await client.send(new ScanCommand({ TableName }));
     const { attempt: _, ...item } =
       Items.find((one) => one["runId"] && one["userId"]?.S === of.userId && one["setHash"]) ?? {};
@@ -94,7 +121,7 @@ describe("a bulk run", () => {
 });
 
 /** Publishes a campaign of the group, then undoes it, each twice; answers the group's count after both. */
-async function publishAndUndo({ userId, groupId }: ReturnType<typeof newGroup>) {
+async function publishAndUndo({ userId, groupId }: Of) {
   const { campaignGroups, publications } = opened.store;
   const { summary } = await storeCampaign(opened.store, { userId, groupId, groupIndex: 0 });
   const campaignId = summary.id;
@@ -114,9 +141,9 @@ async function publishAndUndo({ userId, groupId }: ReturnType<typeof newGroup>) 
 test("erasing a group erases its check and its run", async () => {
   const { bulkChecks, bulkRuns, campaignGroups } = opened.store;
   const of = newGroup();
-  await writeBulkRows(opened.store, of);
+  await writeBulkRows(of);
   const other = { ...of, groupId: newId() };
-  await writeBulkRows(opened.store, other);
+  await writeBulkRows(other);
   const left = async (group: typeof of) => [
     await bulkChecks.find(group.userId, group.groupId),
     await bulkRuns.find(group.userId, group.groupId),

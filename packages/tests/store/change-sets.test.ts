@@ -9,7 +9,7 @@ const opened = useTestStore();
 const noBody = { changes: [], diff: [], findings: [], estimate: null };
 
 const setRow = (fields: Partial<ChangeSetRow> = {}): ChangeSetRow =>
-  sampleOf("changeSet", { userId: newUserId(), setId: newId(), ...fields });
+  sampleOf("changeSets.create", { userId: newUserId(), setId: newId(), ...fields });
 
 const name = (id: number) => `customers/0000000042/campaigns/${id}`;
 

@@ -11,20 +11,22 @@ const CAMPAIGN_STEP = 4096;
 
 export const groupRow = (
   fields: Partial<CampaignGroupRow> & { userId: string },
-): CampaignGroupRow => sampleOf("group", { id: newId(), ...fields });
+): CampaignGroupRow =>
+  sampleOf("campaignGroups.create", { id: newId(), totalTargets: 2, ...fields });
 
 const targetRow = (
   { userId, id }: Pick<CampaignGroupRow, "userId" | "id">,
   index: number,
-): GroupTargetRow =>
-  sampleOf("target", {
-    userId,
-    groupId: id,
-    index,
-    campaignId: id + index * CAMPAIGN_STEP,
-    name: `Spring · Town ${index} · EN`,
-    geoTarget: `Town ${index}`,
-  });
+): GroupTargetRow => ({
+  userId,
+  groupId: id,
+  index,
+  campaignId: id + index * CAMPAIGN_STEP,
+  name: `Spring · Town ${index} · EN`,
+  geoTarget: `Town ${index}`,
+  language: "en",
+  ...{ goals: "open", drafts: "open", round: 0, attempts: 0, aiMicroDollars: 0 },
+});
 
 export function planOf({ userId, id, totalTargets }: CampaignGroupRow): GroupPlanRow {
   const targets = upTo(totalTargets).map((index) => ({

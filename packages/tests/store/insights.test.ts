@@ -1,22 +1,20 @@
+import type { InsightRow } from "@adwright/store/insight/insight";
 import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
-import { analyticsData, newUserId, NOW_MS, upTo } from "./rows.ts";
+import { newUserId, NOW_MS, sampleOf, upTo } from "./rows.ts";
 
 const opened = useTestStore();
 
 test("a brand's suggestions are listed newest first and removed together, and no others", async () => {
   const { insights } = opened.store;
   const userId = newUserId();
-  const insight = (brandId: number, hour = 0) => ({
-    userId,
-    brandId,
-    createdAt: new Date(NOW_MS + hour * 3_600_000).toISOString(),
-    startDate: "2026-10-21",
-    endDate: "2026-11-19",
-    campaignSuggestions: [],
-    analyticsData: analyticsData(),
-  });
+  const insight = (brandId: number, hour = 0): InsightRow =>
+    sampleOf("insights.put", {
+      userId,
+      brandId,
+      createdAt: new Date(NOW_MS + hour * 3_600_000).toISOString(),
+    });
   const rows = upTo(30).map((hour) => insight(4, hour));
   await Promise.all([...rows, insight(42)].map((row) => insights.put(row)));
   expect(await insights.listOf(userId, 4, NOW_MS)).toEqual(rows.toReversed().slice(0, 20));

@@ -1,23 +1,8 @@
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { expect, test } from "vitest";
 
-import { readLines } from "../support/data/read-lines.ts";
 import { useTestStore } from "./open-test-store.ts";
-import { NOW_MS } from "./rows.ts";
-
-/** A call of the store, in the order of the calls, with the keys of what it writes that was not there before. */
-interface Write {
-  /** The store's part and verb. */
-  call: `${string}.${string}`;
-  given: unknown[];
-  rows?: string[];
-  /** Rows that have a TTL. */
-  expiring?: string[];
-  /** Keys in the index: only people, customer ids and groups are there. */
-  indexed?: string[];
-}
-
-const writes = readLines<Write>("one-of-each.jsonl", import.meta.url);
+import { NOW_MS, writes } from "./rows.ts";
 
 /** Calls that take what JSON cannot say: functions, bytes and maps. */
 const spoken: Record<string, (...given: never[]) => unknown[]> = {

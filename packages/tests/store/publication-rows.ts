@@ -34,13 +34,18 @@ export async function storePublication(
 export const publicationRow = (
   fields: Partial<PublicationRow> & { userId: string; campaignId: number },
 ): PublicationRow =>
-  sampleOf("publication", { publicationId: randomUUID(), approvedBy: fields.userId, ...fields });
+  sampleOf("publications.start", {
+    publicationId: randomUUID(),
+    approvedBy: fields.userId,
+    ...fields,
+  });
 
 /** The receipt of a complete publication. */
 export function receiptOf(row: PublicationRow, made: MadeResources = {}): Receipt {
   const { publicationId, campaignId, planHash, approvedBy, approvedAt } = row;
   const of = { publicationId, campaignId, planHash, approvedBy, approvedAt };
-  return sampleOf("receipt", { ...of, made });
+  const { receipt } = sampleOf<{ receipt: Receipt }>("publications.end");
+  return { ...receipt, ...of, made };
 }
 
-export const campaignPlan = (): CampaignPlan => sampleOf("plan", {});
+export const campaignPlan = (): CampaignPlan => sampleOf("publications.start", {}, 1);

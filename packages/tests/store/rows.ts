@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-import type { AnalyticsData } from "@adwright/contracts/insights";
 import type { AiInsights, PeriodMetrics } from "@adwright/contracts/report";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription";
 import type { AssistantRow, BrandRow } from "@adwright/store/brand/brand-row";
@@ -14,15 +13,35 @@ import type { TicketRow } from "@adwright/store/support/ticket";
 import type { AiCallRow } from "@adwright/store/work/ai-call";
 import type { JobRow } from "@adwright/store/work/job";
 
-import samples from "./sample-rows.json" with { type: "json" };
+import { readLines } from "../support/data/read-lines.ts";
 
 export const NOW_MS = Date.UTC(2026, 10, 20, 12);
 export const CREATED_AT = new Date(NOW_MS).toISOString();
 export const MONTH = "2026-11";
 
-/** The sample of a row, without what only its maker knows, and with these fields. */
-export const sampleOf = <Row>(of: keyof typeof samples, fields: NoInfer<Partial<Row>>): Row =>
-  ({ ...samples[of], ...fields }) as Row;
+/** A call of the store, in the order of the calls, with the keys of what it writes that was not there before. */
+interface Write {
+  /** The store's part and verb. */
+  call: `${string}.${string}`;
+  given: unknown[];
+  rows?: string[];
+  /** Rows that have a TTL. */
+  expiring?: string[];
+  /** Keys in the index: only people, customer ids and groups are there. */
+  indexed?: string[];
+}
+
+export const writes = readLines<Write>("one-of-each.jsonl", import.meta.url);
+
+/** What the store is given by the first such call, as its first or another argument, with these fields instead. */
+export function sampleOf<Row>(
+  call: Write["call"],
+  fields: NoInfer<Partial<Row>> = {},
+  at = 0,
+): Row {
+  const { given = [] } = writes.find((write) => write.call === call) ?? {};
+  return { ...(given[at] as Row), ...fields };
+}
 
 let lastId = 7_900_000_000_000;
 export function newId(): number {
@@ -40,31 +59,34 @@ export function upTo(count: number): number[] {
 
 /** A working connection with Google Ads. */
 export const adsConnection = (userId: string): GoogleConnectionRow =>
-  sampleOf("adsConnection", { userId });
+  sampleOf("googleConnections.put", { userId });
 
 export function userRow(fields: Partial<UserRow> = {}): UserRow {
   const userId = fields.userId ?? newUserId();
-  return sampleOf("user", { userId, email: `${userId}@example.test`, ...fields });
+  const { googleSub: _, ...user } = sampleOf<UserRow>("users.create");
+  return { ...user, userId, email: `${userId}@example.test`, ...fields };
 }
 
 export function brandRow(fields: Partial<BrandRow> & { userId: string }): BrandRow {
   const id = fields.id ?? newId();
   const customerId = String(id % 10_000_000_000).padStart(10, "0");
-  return sampleOf("brand", { id, name: `Brand ${id}`, customerId, ...fields });
+  return sampleOf("brands.create", { id, name: `Brand ${id}`, customerId, ...fields });
 }
 
 export function campaignRow(fields: Partial<CampaignSummaryRow> & { userId: string }): CampaignRow {
   const id = fields.id ?? newId();
+  const { summary, body } = sampleOf<CampaignRow>("campaigns.create");
   return {
-    summary: sampleOf("summary", { id, name: `Campaign ${id}`, ...fields }),
+    summary: { ...summary, id, name: `Campaign ${id}`, ...fields },
     // As large as a campaign of three ad groups is.
-    body: sampleOf("body", {
+    body: {
+      ...body,
       userId: fields.userId,
       id,
       adGroups: upTo(3).map((group) => ({
         ad_group_name: `Trail shoes ${group}`,
         headlines: upTo(15).map((index) => `Trail shoes that fit ${index}`),
-        descriptions: upTo(4).map(() => samples.body.goal),
+        descriptions: upTo(4).map(() => body.goal),
         keywords: upTo(20).map((index) => ({
           text: `trail shoes number ${index}`,
           matchType: "PHRASE",
@@ -74,33 +96,32 @@ export function campaignRow(fields: Partial<CampaignSummaryRow> & { userId: stri
         pins: [],
         locked: [],
       })),
-    }),
+    },
   };
 }
 
 export const jobRow = (fields: Partial<JobRow> & { userId: string }): JobRow =>
-  sampleOf("job", { jobId: randomUUID(), ...fields });
+  sampleOf("jobs.create", { jobId: randomUUID(), ...fields });
 
 export const reportRow = (fields: Partial<ReportRow> & { userId: string }): ReportRow =>
-  sampleOf("report", { id: newId(), ...fields });
+  sampleOf("reports.create", { id: newId(), ...fields });
 
 export const assistantRow = (
   fields: Partial<AssistantRow> & Pick<AssistantRow, "userId" | "brandId">,
-): AssistantRow => sampleOf("assistant", fields);
+): AssistantRow => sampleOf("brands.createAssistant", fields);
 
 export const aiCallRow = (fields: Partial<AiCallRow> = {}): AiCallRow =>
-  sampleOf("aiCall", { callId: randomUUID(), ...fields });
+  sampleOf("aiCalls.put", { callId: randomUUID(), ...fields });
 
 export const ticketRow = (fields: Partial<TicketRow> = {}): TicketRow =>
-  sampleOf("ticket", { userId: newUserId(), ticketId: `T-${newId()}`, ...fields });
+  sampleOf("tickets.create", { userId: newUserId(), ticketId: `T-${newId()}`, ...fields });
 
 export const noRows: PeriodMetrics = { campaigns: [], adGroups: [], keywords: [], adCopy: [] };
-export const noInsights: AiInsights = sampleOf("insights", {});
-export const analyticsData = (): AnalyticsData => sampleOf("analytics", {});
+export const noInsights: AiInsights = sampleOf("reports.saveInsights", {}, 2);
 
 /** What a read of an account brought: no campaigns, and figures of 2026-11-20. */
 export const figuresRead = (figures: Partial<AccountFigures>): FiguresRead => ({
-  figures: sampleOf("figures", figures),
+  figures: { ...sampleOf<FiguresRead>("figures.put", {}, 1).figures, ...figures },
   lines: [],
   months: new Map(),
 });
@@ -113,5 +134,5 @@ export function subscriptionRow(
 ): SubscriptionRow {
   const subscriptionId = `sub_${++subscriptions}`;
   const customerId = `ctm_${subscriptions}`;
-  return sampleOf("subscription", { userId, subscriptionId, customerId, ...fields });
+  return sampleOf("subscriptions.bind", { userId, subscriptionId, customerId, ...fields });
 }
