@@ -7,6 +7,7 @@ import type { RowKey } from "../table/cursor.ts";
 import type { Table } from "../table/open-table.ts";
 import { unpack } from "../table/packed.ts";
 import { readTogether } from "../table/read-together.ts";
+import type { RowOf } from "../table/row-of.ts";
 import { changedMeanwhile, transact } from "../table/transact.ts";
 import { removeAttention } from "./attention.ts";
 import {
@@ -261,15 +262,7 @@ async function readWhole<Row extends Part<unknown>>(
   throw changedMeanwhile();
 }
 
-function asFiguresRow({
-  content,
-  zipped,
-  ...row
-}: Omit<FiguresRow, "hasFailed" | "figures"> & {
-  hasFailed?: boolean | undefined;
-  content?: PackedFigures | undefined;
-  zipped?: Uint8Array | undefined;
-}): FiguresRow {
+function asFiguresRow({ content, zipped, ...row }: RowOf<typeof figuresEntity>): FiguresRow {
   const packed = unpack<PackedFigures>({ content, zipped });
   return { ...row, hasFailed: row.hasFailed ?? false, figures: packed && asFigures(packed) };
 }

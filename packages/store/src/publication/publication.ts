@@ -14,7 +14,6 @@ import { readEach } from "../table/read-together.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { makePublicationEnd } from "./publication-end.ts";
-import { makePublicationLock } from "./publication-lock.ts";
 import {
   publicationEntity,
   publicationMadeEntity,
@@ -130,7 +129,6 @@ export function makePublicationStore(table: Table) {
     },
 
     ...makePublicationEnd(table),
-    ...makePublicationLock(table),
     ...makePublicationSteps(table),
   };
 }
