@@ -29,8 +29,14 @@ test("a failed generation gives the month's count back once, no matter how often
   const [first, second] = [1, 2].map(() => campaignRow({ userId, status: "generating" }));
   if (!first || !second) throw new Error("Nothing was made.");
   for (const row of [first, second]) await campaigns.create(row, MONTH, 2);
+  const failed = {
+    userId,
+    from: ["generating" as const],
+    to: "failed" as const,
+    error: "Refused.",
+  };
   const fail = (campaignId: number) =>
-    campaigns.failGeneration({ userId, campaignId, month: MONTH, error: "Refused." });
+    campaigns.moveStatus({ ...failed, campaignId, uncountedIn: MONTH });
   const { id } = first.summary;
   const outcomes = await Promise.all([...upTo(9).map(() => fail(id)), fail(second.summary.id)]);
   expect(outcomes.filter(Boolean)).toHaveLength(2);

@@ -6,8 +6,7 @@ import type {
   AttentionList,
 } from "@adwright/contracts/figures/attention";
 import type { JobInput } from "@adwright/contracts/job/job-inputs";
-import { isAway } from "@adwright/rules/attention/answers";
-import { MOST_SHOWN, rankAttention } from "@adwright/rules/attention/find-attention";
+import { isAway, MOST_SHOWN, rankAttention } from "@adwright/rules/attention/find-attention";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { AnsweredFinding, FoundRow } from "@adwright/store/figures/attention-rows";
 

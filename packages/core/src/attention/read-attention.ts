@@ -7,8 +7,7 @@ import type {
 } from "@adwright/contracts/figures/account-details";
 import type { Attention } from "@adwright/contracts/figures/attention";
 import type { CampaignDays, CampaignState } from "@adwright/contracts/figures/daily-figures";
-import { DAYS_BACK } from "@adwright/rules/attention/attention-rows";
-import { detailsDue } from "@adwright/rules/attention/detail-parts";
+import { DAYS_BACK, detailsDue } from "@adwright/rules/attention/attention-rows";
 import { findAttention } from "@adwright/rules/attention/find-attention";
 import { addDays, dayIn } from "@adwright/rules/report-period";
 import type { BrandRow } from "@adwright/store/brand/brand-row";

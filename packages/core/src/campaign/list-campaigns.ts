@@ -1,11 +1,11 @@
 import {
   type Campaign,
   type CampaignSort,
-  type CampaignStatus,
   type CampaignSummary,
 } from "@adwright/contracts/campaign";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { orderCampaigns, type SortOrder } from "@adwright/rules/campaign-order";
+import type { CampaignFilter } from "@adwright/store/campaign/campaign";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../context.ts";
@@ -14,15 +14,6 @@ import { campaignPerformances } from "../performance/campaign-performance.ts";
 import { getCampaignRow, withCurrencies } from "./campaign-row.ts";
 import { asCampaign, asSummary } from "./campaign-view.ts";
 import { readLintContext } from "./copy/lint-context.ts";
-
-/** Filters the person's campaigns; `q` is part of the name. */
-export interface CampaignFilter {
-  q?: string | undefined;
-  status?: CampaignStatus | undefined;
-  brandId?: number | undefined;
-  /** The id of a group, or "none" for campaigns without one. */
-  group?: number | "none" | undefined;
-}
 
 /** A page of the person's campaigns, newest first. */
 export async function listCampaigns(

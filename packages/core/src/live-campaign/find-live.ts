@@ -4,7 +4,7 @@ import type {
   LiveTree,
   LiveWanted,
 } from "@adwright/contracts/change/live-campaign";
-import type { HistoryEntry } from "@adwright/contracts/change/live-history";
+import type { HistoryEntry, LiveHistory } from "@adwright/contracts/change/live-history";
 import { notFound } from "@adwright/contracts/errors";
 import { notEditable } from "@adwright/rules/change/not-editable";
 import { sortLiveRows, totalOfRows } from "@adwright/rules/figures/live-rows";
@@ -71,12 +71,7 @@ export interface KeptCampaigns {
 }
 
 /** The stored history. */
-export interface KeptHistory {
-  currencyCode: string;
-  entries: HistoryEntry[];
-  since: string | null;
-  isComplete: boolean;
-}
+export type KeptHistory = Pick<LiveHistory, "currencyCode" | "entries" | "since" | "isComplete">;
 
 type Named = Partial<LiveFigures> &
   ({ name: string } | { text: string } | { headlines: { text: string }[] });

@@ -1,4 +1,5 @@
 import type { Attention, AttentionKind, HistoryEvent } from "@adwright/contracts/figures/attention";
+import { DAY_MS } from "@adwright/contracts/time";
 
 import {
   type AttentionRows,
@@ -8,19 +9,18 @@ import {
   type Kind,
   seriesOf,
 } from "./attention-rows.ts";
-import { adsDisapproved, adsWeak } from "./kinds/ads.ts";
-import { budgetIdle } from "./kinds/budget-idle.ts";
-import { budgetLimits } from "./kinds/budget-limits.ts";
-import { googleChanged } from "./kinds/google-changed.ts";
-import { googleRecommends } from "./kinds/google-recommends.ts";
-import { keywordExpensive } from "./kinds/keyword-expensive.ts";
-import { negativesConflict } from "./kinds/negatives-conflict.ts";
-import { overTwiceBudget } from "./kinds/over-twice-budget.ts";
-import { pageBroken } from "./kinds/page-broken.ts";
-import { conversionsDown, costPerConversionUp, spendUp } from "./kinds/shifted.ts";
-import { conversionsStopped, spendStopped } from "./kinds/stopped.ts";
-import { termMissing } from "./kinds/term-missing.ts";
-import { termsWasted } from "./kinds/terms-wasted.ts";
+import { adsDisapproved, adsWeak, pageBroken } from "./kinds/ads.ts";
+import { budgetIdle, budgetLimits, overTwiceBudget } from "./kinds/budgets.ts";
+import { googleChanged, googleRecommends } from "./kinds/google.ts";
+import { keywordExpensive, negativesConflict } from "./kinds/keywords.ts";
+import {
+  conversionsDown,
+  conversionsStopped,
+  costPerConversionUp,
+  spendStopped,
+  spendUp,
+} from "./kinds/statistical.ts";
+import { termMissing, termsWasted } from "./kinds/terms.ts";
 
 /** How many findings a screen shows. */
 export const MOST_SHOWN = 7;
@@ -118,4 +118,27 @@ function attentionOf(kind: AttentionKind, finding: Finding, { byId, today }: Jud
     key: `${kind}/${entity.id}`,
     severity: kinds[kind].severity,
   };
+}
+
+const AWAY_DAYS = { dismissed: 28, later: 7, staged: 28 };
+const TIMES_WORSE = 2;
+
+/** What a person did about a finding. */
+interface Answer {
+  answer: keyof typeof AWAY_DAYS;
+  /** ISO 8601 */
+  at: string;
+  atStakeMicros?: number | undefined;
+}
+
+/** Whether a finding is not shown because of what the person did about it; not once twice as much is at stake. */
+export function isAway(
+  { answer, at, atStakeMicros: before }: Answer,
+  { atStakeMicros: now }: Pick<Attention, "atStakeMicros">,
+  nowMs: number,
+): boolean {
+  if (nowMs - Date.parse(at) >= AWAY_DAYS[answer] * DAY_MS) return false;
+  const isWorse =
+    before !== undefined && now !== undefined && now >= TIMES_WORSE * before && now > 0;
+  return answer === "later" || !isWorse;
 }

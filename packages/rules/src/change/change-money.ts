@@ -70,6 +70,12 @@ export function budgetEffects(judged: readonly JudgedChange[]): BudgetEffect[] {
 
 const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
 
+/** What all of these may spend per day, before and after, or what that comes to. */
+const inAll = (effects: readonly SpendingEffect[], asCost = (daily: number): number => daily) => ({
+  before: asCost(sum(effects.map(({ before }) => before))),
+  after: asCost(sum(effects.map(({ after }) => after))),
+});
+
 /** The account's time and this month's cost. */
 export interface MonthSoFar {
   nowMs: number;
@@ -86,12 +92,10 @@ function monthOf(
 ): ChangeEstimate["thisMonth"] {
   const daysLeft = daysLeftInMonth(nowMs, timeZone);
   const spent = sum(effects.map(({ budget }) => spentMicros.get(budget.resource) ?? 0));
-  const most = (daily: number[]) =>
-    Math.round((spent + sum(daily) * daysLeft) / unitMicros) * unitMicros;
-  return {
-    before: most(effects.map(({ before }) => before)),
-    after: most(effects.map(({ after }) => after)),
-  };
+  return inAll(
+    effects,
+    (daily) => Math.round((spent + daily * daysLeft) / unitMicros) * unitMicros,
+  );
 }
 
 /**
@@ -103,14 +107,12 @@ export function estimateChanges(
 ): ChangeEstimate {
   const effects = budgetEffects(judged);
   const most = (micros: number) => mostSpent(micros, account.currencyCode, account.unitMicros);
-  const before = sum(effects.map((effect) => effect.before));
-  const after = sum(effects.map((effect) => effect.after));
   const today = sum(
     effects.map((effect) => (effect.after === 0 ? 0 : Math.max(effect.before, effect.after))),
   );
   const changes = judged.map(({ change }) => change);
   return {
-    day: { before: most(before).dayMicros, after: most(after).dayMicros },
+    day: inAll(effects, (daily) => most(daily).dayMicros),
     todayMicros: most(today).dayMicros,
     thisMonth: monthOf(
       effects,
@@ -135,10 +137,7 @@ export function approvalNeeds(
   account: ApprovingAccount,
   changes: readonly Pick<Change, "what">[] = [],
 ): ApprovalNeeds {
-  const daily = {
-    before: sum(effects.map(({ before }) => before)),
-    after: sum(effects.map(({ after }) => after)),
-  };
+  const daily = inAll(effects);
   const month = steadyMonthOf(effects, account);
   return {
     stepUp: stepUpReasons(changes, { month, daily }, account),
@@ -150,11 +149,7 @@ function steadyMonthOf(
   effects: readonly SpendingEffect[],
   { currencyCode, unitMicros }: ApprovingAccount,
 ): ChangeEstimate["steadyMonth"] {
-  const most = (daily: number[]) => mostSpent(sum(daily), currencyCode, unitMicros).monthMicros;
-  return {
-    before: most(effects.map(({ before }) => before)),
-    after: most(effects.map(({ after }) => after)),
-  };
+  return inAll(effects, (daily) => mostSpent(daily, currencyCode, unitMicros).monthMicros);
 }
 
 /** The largest budget that is raised, or starts serving, far above the account's usual ones. */

@@ -1,7 +1,4 @@
-import type {
-  CompetingPair,
-  CurrencyTotal,
-} from "@adwright/contracts/campaign-group/bulk-publication";
+import type { BulkPreflight } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { CampaignLocation } from "@adwright/contracts/campaign-settings";
 import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
 
@@ -21,10 +18,10 @@ import { entity, type RowOf } from "../table/entity.ts";
 import { bulkAttributes, bulkCampaignAttributes } from "./bulk-run-row.ts";
 
 /** The result of a check for the whole set, after all its campaigns were checked. */
-export interface BulkCheckResult {
-  publishable: number;
-  totals: CurrencyTotal[];
-  competing: CompetingPair[];
+export interface BulkCheckResult extends Pick<
+  BulkPreflight,
+  "publishable" | "totals" | "competing"
+> {
   /** Google Ads operations for publishing the set. */
   publishingOperations: number;
 }

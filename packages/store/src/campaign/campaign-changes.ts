@@ -1,15 +1,19 @@
-import type { CampaignStatus } from "@adwright/contracts/campaign";
+import type { CampaignStatus, GenerationSettings } from "@adwright/contracts/campaign";
 import { AppError, notFound, invalid } from "@adwright/contracts/errors";
 
-import { statsEntity } from "../staff/stats.ts";
+import { statsEntity, usageEntity } from "../staff/stats.ts";
+import { epochSeconds } from "../table/attributes.ts";
 import { type Table, withoutUndefined } from "../table/entity.ts";
+import { pack, unpack } from "../table/packed.ts";
+import { readLive } from "../table/read.ts";
 import { allOf, isOneOf, quietly, transact } from "../table/write.ts";
-import { byCounter, counterMove } from "./campaign-counters.ts";
+import { byCounter, counterMove, type CampaignCounter } from "./campaign-counters.ts";
 import {
   campaignBodyEntity,
   campaignSummaryEntity,
   type CampaignRow,
   type ServingStatus,
+  generationSettingsEntity,
 } from "./campaign-row.ts";
 import { refreshLatestDraft, renameLatestDraft } from "./latest-draft.ts";
 
@@ -19,18 +23,25 @@ export interface StatusChange {
   from: CampaignStatus[];
   to: CampaignStatus;
   error?: string | undefined;
+  /** The month (yyyy-mm) in whose limit the campaign no longer counts then. */
+  uncountedIn?: string | undefined;
 }
+
+/** As long as an idempotency key. */
+const SETTINGS_KEPT_MS = 24 * 60 * 60 * 1000;
 
 export function makeCampaignChanges(table: Table) {
   const entities = () => ({
     summary: table.entity(campaignSummaryEntity),
     body: table.entity(campaignBodyEntity),
     stats: table.entity(statsEntity),
+    usage: table.entity(usageEntity),
   });
+  const settingsRows = () => table.entity(generationSettingsEntity);
 
   /** Changes the status if it is one of `from`, which all belong to the same counter. */
   async function moveFrom(change: StatusChange, from: CampaignStatus[]): Promise<boolean> {
-    const { userId, campaignId, to, error } = change;
+    const { userId, campaignId, to, error, uncountedIn: month } = change;
     const [sample] = from;
     if (sample === undefined) return false;
     const moved = counterMove(sample, to);
@@ -43,6 +54,9 @@ export function makeCampaignChanges(table: Table) {
       return [
         changed.where((row, is) => isOneOf(is, row.status, from)).commit(),
         ...(moved ? [write.stats.update({ userId }).add(moved).commit()] : []),
+        ...(month === undefined
+          ? []
+          : [write.usage.update({ userId, month }).add({ campaigns: -1 }).commit()]),
       ];
     });
     if (moved && !isRefused) await refreshLatestDraft(table, userId);
@@ -73,6 +87,27 @@ export function makeCampaignChanges(table: Table) {
       throw new AppError("OUTDATED", "This campaign was changed meanwhile.");
     }
     return { summary: { ...summary, version }, body };
+  }
+
+  /** Removes the campaign if it has one of these statuses, which all belong to the same counter. */
+  async function removeFrom(
+    userId: string,
+    id: number,
+    counter: CampaignCounter,
+    statuses: CampaignStatus[],
+  ): Promise<boolean> {
+    const [isRefused] = await transact(entities(), (write) => [
+      write.summary
+        .remove({ userId, id })
+        .where((row, is) => isOneOf(is, row.status, statuses))
+        .commit(),
+      write.body.delete({ userId, id }).commit(),
+      write.stats
+        .update({ userId })
+        .add({ [counter]: -1 })
+        .commit(),
+    ]);
+    return !isRefused;
   }
 
   return {
@@ -125,6 +160,48 @@ export function makeCampaignChanges(table: Table) {
         if (await moveFrom(change, from)) return true;
       }
       return false;
+    },
+
+    /**
+     * Removes both items and the count, in one transaction, if the status is one of `from`: "refused" otherwise, "gone"
+     * if the campaign does not exist. Can be repeated; this also repairs the latest draft after a crash.
+     */
+    async remove(
+      userId: string,
+      id: number,
+      from: Exclude<CampaignStatus, "published">[],
+    ): Promise<"removed" | "refused" | "gone"> {
+      let isRemoved = false;
+      for (const [counter, statuses] of byCounter<CampaignStatus>(from)) {
+        isRemoved ||= await removeFrom(userId, id, counter, statuses);
+      }
+      if (!isRemoved) {
+        const stored = await entities().summary.get({ userId, id }).go({ consistent: true });
+        if (stored.data !== null) return "refused";
+      }
+      await refreshLatestDraft(table, userId);
+      return isRemoved ? "removed" : "gone";
+    },
+
+    /** Keeps settings for the generation under this key for a day, in place of earlier ones. */
+    async putSettings(
+      of: { userId: string; key: string },
+      settings: GenerationSettings,
+      nowMs: number,
+    ): Promise<void> {
+      const expiresAtMs = nowMs + SETTINGS_KEPT_MS;
+      await settingsRows()
+        .put({ ...of, ...pack(settings), expiresAtMs, ttl: epochSeconds(expiresAtMs) })
+        .go();
+    },
+
+    async findSettings(
+      of: { userId: string; key: string },
+      nowMs: number,
+    ): Promise<GenerationSettings | undefined> {
+      // Consistently, because they were put just before, perhaps in place of others.
+      const row = await readLive(settingsRows().get(of), nowMs);
+      return row && unpack(row);
     },
   };
 }

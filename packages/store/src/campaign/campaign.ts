@@ -8,8 +8,6 @@ import { listNow, pageOf, readEach, readRow, readRows, readTogether } from "../t
 import { changedMeanwhile, isBelow, quietly, transact, whole } from "../table/write.ts";
 import { makeCampaignChanges } from "./campaign-changes.ts";
 import { counterOf } from "./campaign-counters.ts";
-import { makeCampaignGeneration } from "./campaign-generation.ts";
-import { makeCampaignRemoval } from "./campaign-removal.ts";
 import {
   campaignBodyEntity,
   campaignSummaryEntity,
@@ -21,6 +19,15 @@ import { draftEntry } from "./latest-draft.ts";
 const MAX_READS = 5;
 const UPDATES_AT_ONCE = 10;
 const BATCHES_AT_ONCE = 2;
+
+/** Which of a person's campaigns are listed; `q` is part of the name. */
+export interface CampaignFilter {
+  q?: string | undefined;
+  status?: CampaignStatus | undefined;
+  brandId?: number | undefined;
+  /** The id of a group, or "none" for campaigns without one. */
+  group?: number | "none" | undefined;
+}
 
 export function makeCampaignStore(table: Table) {
   const summaries = () => table.entity(campaignSummaryEntity);
@@ -91,19 +98,7 @@ export function makeCampaignStore(table: Table) {
     /** `q` is part of the name, ignoring case. A filtered page may be short or empty and still have a cursor. */
     listOf(
       userId: string,
-      {
-        q,
-        status,
-        brandId,
-        group,
-        ...page
-      }: PageRequest & {
-        q?: string | undefined;
-        status?: CampaignStatus | undefined;
-        brandId?: number | undefined;
-        /** The id of a group, or "none" for campaigns without one. */
-        group?: number | "none" | undefined;
-      },
+      { q, status, brandId, group, ...page }: PageRequest & CampaignFilter,
     ): Promise<Page<CampaignSummaryRow>> {
       const question = () => summaries().query.primary({ userId });
       const wanted = q?.toLowerCase() ?? "";
@@ -176,8 +171,6 @@ export function makeCampaignStore(table: Table) {
     },
 
     ...makeCampaignChanges(table),
-    ...makeCampaignGeneration(table),
-    ...makeCampaignRemoval(table),
   };
 }
 

@@ -8,7 +8,8 @@ const KEPT_MS = 60 * 60 * 1000;
 /** For this long after a worker asked to hold an account exclusively, no new share begins. */
 const WANTED_MS = 15_000;
 
-interface Hold {
+/** One worker's exclusive right to something, until it expires. Times are epoch ms. */
+export interface Hold {
   by: string;
   nowMs: number;
   untilMs: number;

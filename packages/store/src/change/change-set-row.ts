@@ -1,11 +1,5 @@
-import type {
-  Change,
-  ChangeEstimate,
-  ChangeFinding,
-  DiffLine,
-} from "@adwright/contracts/change/change";
 import type { Mandate } from "@adwright/contracts/change/change-receipt";
-import type { ChangeSetStatus, SetOrigin } from "@adwright/contracts/change/change-set";
+import type { ChangeSet, ChangeSetStatus, SetOrigin } from "@adwright/contracts/change/change-set";
 
 import { keys } from "../keys.ts";
 import {
@@ -37,12 +31,7 @@ export type ChangeSetRow = RowOf<typeof changeSetEntity>;
 export type ProposalRow = RowOf<typeof proposalEntity>;
 
 /** The content of a set, separate from the row that lists read. */
-export interface ChangeSetBody {
-  changes: Change[];
-  diff: DiffLine[];
-  findings: ChangeFinding[];
-  estimate: ChangeEstimate | null;
-}
+export type ChangeSetBody = Pick<ChangeSet, "changes" | "diff" | "findings" | "estimate">;
 
 export const changeSetEntity = entity("chg", keys.changeSet, {
   userId: text,

@@ -3,6 +3,7 @@ import type { CampaignDays, CampaignLine } from "@adwright/contracts/figures/dai
 import { brandEntity } from "../brand/brand-row.ts";
 import type { RowKey } from "../table/cursor.ts";
 import type { Table } from "../table/entity.ts";
+import { type RowOf } from "../table/entity.ts";
 import { unpack } from "../table/packed.ts";
 import { readTogether } from "../table/read.ts";
 import { anyOf, changedMeanwhile, deleteAll, quietly, transact } from "../table/write.ts";
@@ -259,15 +260,7 @@ async function readWhole<Row extends Part<unknown>>(
   throw changedMeanwhile();
 }
 
-function asFiguresRow({
-  content,
-  zipped,
-  ...row
-}: Omit<FiguresRow, "hasFailed" | "figures"> & {
-  hasFailed?: boolean | undefined;
-  content?: PackedFigures | undefined;
-  zipped?: Uint8Array | undefined;
-}): FiguresRow {
+function asFiguresRow({ content, zipped, ...row }: RowOf<typeof figuresEntity>): FiguresRow {
   const packed = unpack<PackedFigures>({ content, zipped });
   return { ...row, hasFailed: row.hasFailed ?? false, figures: packed && asFigures(packed) };
 }

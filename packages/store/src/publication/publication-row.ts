@@ -46,13 +46,6 @@ export type PublicationStepRow = PublicationRow["steps"]["create_budget"];
 /** Identifies one publication of a campaign, which may have a newer one. */
 export type PublicationKey = Pick<PublicationRow, "userId" | "campaignId" | "publicationId">;
 
-/** One run's exclusive right to work on a publication, until it expires. Times are epoch ms. */
-export interface PublicationLease {
-  by: string;
-  nowMs: number;
-  untilMs: number;
-}
-
 // Declared in full, so that one step can be changed without reading the others.
 const step = {
   type: "map",

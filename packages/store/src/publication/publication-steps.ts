@@ -5,13 +5,14 @@ import {
   publishSteps,
 } from "@adwright/contracts/publication/steps";
 
-import type { Table } from "../table/entity.ts";
+import type { Hold } from "../change/account-hold.ts";
+import { type Table } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { allOf, isOneOf, quietly } from "../table/write.ts";
+import { allOf, anyOf, quietly, isOneOf } from "../table/write.ts";
 import {
-  inProgress,
   publicationEntity,
   type PublicationKey,
+  inProgress,
   publicationMadeEntity,
   type PublicationRow,
 } from "./publication-row.ts";
@@ -56,6 +57,45 @@ export function makePublicationSteps(table: Table) {
   }
 
   return {
+    /**
+     * Takes or renews the lock of a publication, because two concurrent runs would create things twice. While another
+     * run has the lock, returns until when (epoch ms).
+     */
+    async lock(
+      { userId, campaignId, publicationId }: PublicationKey,
+      { by, nowMs, untilMs }: Hold,
+    ): Promise<number | undefined> {
+      const key = { userId, campaignId };
+      const locked = await publications()
+        .patch(key)
+        .set({ lockedBy: by, lockedUntilMs: untilMs })
+        .where((row, is) =>
+          allOf(
+            is.eq(row.publicationId, publicationId),
+            anyOf(
+              is.notExists(row.lockedBy),
+              is.eq(row.lockedBy, by),
+              is.lte(row.lockedUntilMs, nowMs),
+            ),
+          ),
+        )
+        .go(quietly);
+      if (!locked.rejected) return undefined;
+      const { data: row } = await publications().get(key).go({ consistent: true });
+      // A publication that was replaced cannot be locked; the caller reads it next and finds it gone.
+      if (row?.publicationId !== publicationId) return undefined;
+      return row.lockedUntilMs ?? nowMs;
+    },
+
+    /** Releases the lock if `by` still has it. */
+    async unlock({ userId, campaignId, publicationId }: PublicationKey, by: string): Promise<void> {
+      await publications()
+        .patch({ userId, campaignId })
+        .remove(["lockedBy", "lockedUntilMs"])
+        .where((row, is) => allOf(is.eq(row.publicationId, publicationId), is.eq(row.lockedBy, by)))
+        .go(quietly);
+    },
+
     /**
      * Marks a step as loading, increments its attempts and returns the new row. If the step is done or the publication
      * was canceled, returns the row unchanged. CONFLICT if the publication has ended or was replaced, or an attempt

@@ -11,7 +11,6 @@ import { pack, unpack } from "../table/packed.ts";
 import { readEach, readNow } from "../table/read.ts";
 import { allOf, anyOf, isOneOf, transact } from "../table/write.ts";
 import { makePublicationEnd } from "./publication-end.ts";
-import { makePublicationLock } from "./publication-lock.ts";
 import {
   publicationEntity,
   publicationMadeEntity,
@@ -127,7 +126,6 @@ export function makePublicationStore(table: Table) {
     },
 
     ...makePublicationEnd(table),
-    ...makePublicationLock(table),
     ...makePublicationSteps(table),
   };
 }

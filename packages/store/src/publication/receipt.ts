@@ -7,20 +7,27 @@ import type { Receipt } from "@adwright/contracts/publication/publication";
 import type { Table } from "../table/entity.ts";
 import { unpack } from "../table/packed.ts";
 import { pageOf, readNow } from "../table/read.ts";
-import { makeDueReceipts } from "./due-receipts.ts";
+import { activityEntity } from "./activity.ts";
+import { publicationEntity } from "./publication-row.ts";
 import {
   receiptEntity,
   receiptHeadEntity,
   receiptOfCampaignEntity,
   type ReceiptHead,
+  type DueReceipt,
 } from "./receipt-row.ts";
 
 // This many receipts of one person may be linked at the same time: each attempt lets one more of them succeed.
 const MAX_ATTEMPTS = 30;
 const LONGEST_PAUSE_MS = 100;
 
+/** The end of a publication writes its activity under this suffix, in one transaction with the receipt. */
+const endOfAct = { published: "-complete", undone: "-undone" } as const;
+
 export function makeReceiptStore(table: Table) {
   const receipts = () => table.entity(receiptEntity);
+  const publications = () => table.entity(publicationEntity);
+  const activities = () => table.entity(activityEntity);
 
   /** The head of the person's chain, read consistently; undefined before the first receipt. */
   async function findHead(userId: string): Promise<ReceiptHead | undefined> {
@@ -74,6 +81,41 @@ export function makeReceiptStore(table: Table) {
       return { items: items.flatMap((row) => unpack(row) ?? []), cursor };
     },
 
-    ...makeDueReceipts(table),
+    /** Receipts that must exist according to the current publications. A page may be empty and still have a cursor. */
+    async listDueByPublication(userId: string, page: PageRequest): Promise<Page<DueReceipt>> {
+      const question = () => publications().query.primary({ userId });
+      const { items, cursor } = await pageOf(publications(), question, page, {
+        order: "desc",
+        matches: ({ status }) => status === "complete" || status === "undone",
+      });
+      const due = items.flatMap<DueReceipt>((row) => {
+        const { campaignId, publicationId, startedAt, completedAt = startedAt } = row;
+        const made = { kind: "publish", campaignId, publicationId } as const;
+        if (row.status === "complete") return [{ ...made, at: completedAt }];
+        return [
+          { ...made, at: startedAt },
+          { ...made, kind: "undo", at: completedAt },
+        ];
+      });
+      return { items: due, cursor };
+    },
+
+    /**
+     * Receipts that must exist according to activities, including those of replaced publications. A page may be empty
+     * and still have a cursor.
+     */
+    async listDueByAct(userId: string, page: PageRequest): Promise<Page<DueReceipt>> {
+      const question = () => activities().query.primary({ userId });
+      const { items, cursor } = await pageOf(activities(), question, page, {
+        order: "desc",
+        matches: ({ kind }) => kind === "published" || kind === "undone",
+      });
+      const due = items.flatMap<DueReceipt>(({ kind, campaignId, at, actId }) => {
+        if (kind !== "published" && kind !== "undone") return [];
+        const publicationId = actId.slice(0, -endOfAct[kind].length);
+        return [{ kind: kind === "undone" ? "undo" : "publish", campaignId, publicationId, at }];
+      });
+      return { items: due, cursor };
+    },
   };
 }

@@ -17,8 +17,14 @@ export async function failGeneration(
   const { userId } = ctx;
   const summary = await ctx.store.campaigns.findSummary(userId, campaignId);
   if (!summary) return;
-  const month = monthOf(summary);
-  await ctx.store.campaigns.failGeneration({ userId, campaignId, month, error: words });
+  await ctx.store.campaigns.moveStatus({
+    userId,
+    campaignId,
+    from: ["generating"],
+    to: "failed",
+    error: words,
+    uncountedIn: monthOf(summary),
+  });
 }
 
 /** Ends a failed generation and notifies the person, who may be on another page; not if they canceled it themselves. */

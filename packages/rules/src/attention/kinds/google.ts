@@ -1,10 +1,10 @@
 import type { HistoryEvent } from "@adwright/contracts/figures/attention";
-import { DAY_MS } from "@adwright/contracts/time";
 
 import { addDays } from "../../report-period.ts";
 import {
   type CampaignToJudge,
   claim,
+  daysAgo,
   DAYS_BACK,
   daysBetween,
   entityOf,
@@ -13,8 +13,9 @@ import {
   offered,
   shareOf,
   sum,
+  type Finding,
 } from "../attention-rows.ts";
-import { pluralWords } from "../words.ts";
+import { pluralWords, countWords } from "../words.ts";
 
 const DAYS = 7;
 
@@ -47,7 +48,7 @@ const isOf = ({ campaign, resource }: HistoryEvent, { id, state }: CampaignToJud
 
 /** The complete days since the change, and as many before it. */
 function figuresAround({ cost, conversions }: CampaignToJudge, first: string, today: string) {
-  const after = Math.round((Date.parse(today) - Date.parse(first)) / DAY_MS) - 1;
+  const after = daysAgo(first, today) - 1;
   if (after < 1) return [];
   const [before, since] = [
     daysBetween(today, 2 * after + 1, after + 2),
@@ -61,3 +62,26 @@ function figuresAround({ cost, conversions }: CampaignToJudge, first: string, to
     claim("Conversions before", sum(conversions, after + 1, end), "count", before),
   ];
 }
+
+/** Recommendations of Google that can be staged here, with Google's own figures. */
+export const googleRecommends: Kind = (judging) => {
+  const { rows, today } = judging;
+  const days = daysBetween(today, DAYS, 1);
+  return (rows.recommendations ?? []).flatMap((advice): Finding[] => {
+    const campaign = judging.byId.get(advice.campaign ?? "");
+    if (campaign === undefined || advice.changes.length === 0) return [];
+    const more = advice.conversionsMore ?? 0;
+    const hope = more > 0 ? ` Google expects ${countWords(more)} more conversions a week.` : "";
+    return [
+      {
+        entity: { ...entityOf(campaign), id: `${campaign.id}/${advice.id}` },
+        sentence: `Google recommends for “${campaign.name}”: ${advice.title} (${advice.detail}).${hope}`,
+        because:
+          more > 0 ? [claim("Google's estimate of more conversions", more, "count", days)] : [],
+        changes: advice.changes,
+        next: "stage",
+        share: shareOf(0, judging),
+      },
+    ];
+  });
+};

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { CampaignToJudge, Judging } from "../attention-rows.ts";
-import { keywordExpensive } from "./keyword-expensive.ts";
+import { keywordExpensive } from "./keywords.ts";
 
 const each = (value: number) => Array<number>(90).fill(value);
 
