@@ -32,7 +32,17 @@ async function edit(field: string, text: string) {
   await press("Save");
 }
 
-test("an expanded group shows everything about its campaigns, hides it again, and leads to a review", async () => {
+test("an expanded group shows its campaigns, and hides them again", async () => {
+  const { router, group } = await openExpanded(aGroupCampaign({ name: "Trail · Berlin" }));
+  expect(await findRow("Trail · Berlin")).toBeTruthy();
+  expect(router.state.location.search).toEqual({ tab: "manage", group: group.id });
+  const toggle = screen.getByRole("button", { name: "Hide Campaigns" });
+  expect(toggle.getAttribute("aria-expanded")).toBe("true");
+  await userEvent.click(toggle);
+  expect(screen.queryByText("Trail · Berlin")).toBeNull();
+});
+
+test("shows everything about a campaign", async () => {
   const campaign = aGroupCampaign({
     name: "Trail · Berlin",
     country: "Berlin, Germany",
@@ -40,12 +50,10 @@ test("an expanded group shows everything about its campaigns, hides it again, an
     dailyBudget: 20,
     targetCpa: null,
   });
-  const { router, group } = await openExpanded(campaign);
+  await openExpanded(campaign);
   const box = within(await table());
-  expect(router.state.location.search).toEqual({ tab: "manage", group: group.id });
   await press("12 keywords");
   for (const text of [
-    "Trail · Berlin",
     "Berlin, Germany",
     "DE",
     "82",
@@ -64,17 +72,6 @@ test("an expanded group shows everything about its campaigns, hides it again, an
   }
   expect(box.queryByText("Ad group 4")).toBeNull();
   expect(hrefOf("Edit Campaign", box)).toBe(`/campaigns/${campaign.id}`);
-
-  const toggle = screen.getByRole("button", { name: "Hide Campaigns" });
-  expect(toggle.getAttribute("aria-expanded")).toBe("true");
-  await userEvent.click(toggle);
-  expect(screen.queryByText("Trail · Berlin")).toBeNull();
-  await press("View Campaigns");
-  await table();
-  await press("Publish to Google Ads");
-  await waitFor(() =>
-    expect(router.state.location.search).toEqual({ review: group.id, campaign: campaign.id }),
-  );
 });
 
 test.each<[Partial<GroupCampaign>, string, string]>([
@@ -188,6 +185,16 @@ test("one page is fetched at a time", async () => {
   expect(sent(PAGE(group.id))).toHaveLength(2);
   await press("Campaigns: previous page");
   expect(await screen.findByText("First 0")).toBeTruthy();
+});
+
+test("Publish to Google Ads on a campaign opens its review", async () => {
+  const campaign = aGroupCampaign();
+  const { router, group } = await openExpanded(campaign);
+  await table();
+  await press("Publish to Google Ads");
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ review: group.id, campaign: campaign.id }),
+  );
 });
 
 test("the viewer: list, details, opening the campaign in a new tab, and going back", async () => {
