@@ -8,13 +8,17 @@ export type ScanRequest = z.input<typeof contract.scanWebsite.body & object>;
 
 const POLL_MS = 2000;
 
-/** The job that runs the scan, or the scan itself if its result was already cached. */
-export type StartedScan = { jobId: string } | { scan: contract.Scan };
+interface StartedScan {
+  /** The job that runs it. */
+  jobId?: string;
+  /** What it found, if that was already cached. */
+  found?: contract.ScanState;
+}
 
 /** Starts the scan of a website. `scanQuery` follows it, because it shows more than the job does. */
 export async function startScan(body: ScanRequest): Promise<StartedScan> {
   const started = await sendSlow(contract.scanWebsite, { body });
-  return "jobId" in started ? started : { scan: started };
+  return "jobId" in started ? started : { found: { ...started, status: "done", message: "" } };
 }
 
 /** A scan, polled every 2 s until it ends or can't be read. The screen says what failed. */

@@ -1,7 +1,7 @@
 import { inFrames } from "../ui/action/in-frames.ts";
 
-/** About half a second: a closing dialog returns the focus first. */
-const MAX_FRAMES = 30;
+/** A closing dialog returns the focus first. */
+const SETTLED_MS = 500;
 const CONTROLS = "button, a[href]";
 
 /**
@@ -24,7 +24,7 @@ export function keepFocus(): () => void {
     if (isLost) focusFirst(places);
     return isLost;
   };
-  return () => void inFrames(MAX_FRAMES, look);
+  return () => void inFrames(SETTLED_MS, look);
 }
 
 function focusFirst(places: readonly (readonly [Element | null | undefined, number])[]): void {

@@ -2,7 +2,7 @@ import type { Dashboard } from "@adwright/contracts/dashboard";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { listSteps } from "../../src/features/dashboard/use-first-steps.ts";
+import { listSteps } from "../../src/features/dashboard/first-steps.tsx";
 import { aBrand } from "../brand/a-brand.ts";
 import type { FakeAnswer } from "../fake-wire.ts";
 import { noFigures, openSignedIn } from "../open-signed-in.tsx";

@@ -51,7 +51,7 @@ async function openCard(performance: Performance, wire: Wire = {}, given = {}) {
   return { ...app, card: within(await screen.findByRole("region", { name: "Performance" })) };
 }
 
-test("shows spend, clicks and conversions with their change, and when they were read", async () => {
+test("shows spend, clicks and conversions with their change, when they were read, and the days on demand", async () => {
   const { card, sent } = await openCard(aPerformance());
   expect(await card.findByText("$1,860.00")).toBeTruthy();
   expect(card.getByText("1,240")).toBeTruthy();
@@ -61,14 +61,12 @@ test("shows spend, clicks and conversions with their change, and when they were 
   expect(card.getByText("$12.00")).toBeTruthy();
   expect(card.getByText(/^Updated 22 Nov 2026/)).toBeTruthy();
   expect(sent("POST /api/performance/refresh")).toHaveLength(0);
-});
 
-test("lists the days on demand, newest first", async () => {
-  const { card } = await openCard(aPerformance());
-  const open = await card.findByRole("button", { name: "Daily figures" });
+  const open = card.getByRole("button", { name: "Daily figures" });
   expect(open.getAttribute("aria-expanded")).toBe("false");
   await userEvent.click(open);
   const rows = within(card.getByRole("table")).getAllByRole("row");
+  // The newest first.
   expect(rows).toHaveLength(31);
   expect(rows[1]?.textContent).toBe("30 Oct 2026$1,860.0012,4001,240155");
   await userEvent.click(open);

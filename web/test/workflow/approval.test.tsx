@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
-import { fails } from "../fake-wire.ts";
+import { fails, inTurn } from "../fake-wire.ts";
 import { press } from "../hands.ts";
 import { aChecked, aRun } from "./a-group.ts";
 import { openReview, PUBLISH, START_CHECK } from "./open-review.tsx";
@@ -12,11 +12,17 @@ const publish = () =>
   screen.getByRole<HTMLButtonElement>("button", { name: "Publish 3 campaigns" });
 
 describe("the approval", () => {
-  test("names the set and starts the publication", async () => {
+  test("names the set and starts the publication; a failure is shown in place, to try again", async () => {
     const { sent } = await openReview(aChecked(), null, {
-      [PUBLISH]: { status: 202, body: aRun() },
+      [PUBLISH]: inTurn(fails(429, "RATE_LIMITED", "Google's limit is used up."), {
+        status: 202,
+        body: aRun(),
+      }),
     });
     await userEvent.click(await screen.findByRole("button", { name: "Publish 3 campaigns" }));
+    expect(await screen.findByText("Google's limit is used up.")).toBeTruthy();
+    expect(publish().disabled).toBe(false);
+    await userEvent.click(publish());
     expect(await screen.findByText("Publishing")).toBeTruthy();
     const [request] = sent(PUBLISH);
     expect(request?.headers.get("if-match")).toBe("set-1");
@@ -79,13 +85,5 @@ describe("the approval", () => {
     await waitFor(() => expect(publish().disabled).toBe(false));
     expect(await screen.findByText("This check is too old")).toBeTruthy();
     expect(publish().disabled).toBe(true);
-  });
-
-  test("any other failure is shown in place", async () => {
-    const body = { code: "RATE_LIMITED", message: "Google's limit is used up." };
-    await openReview(aChecked(), null, { [PUBLISH]: { status: 429, body } });
-    await userEvent.click(await screen.findByRole("button", { name: "Publish 3 campaigns" }));
-    expect(await screen.findByText("Google's limit is used up.")).toBeTruthy();
-    expect(publish().disabled).toBe(false);
   });
 });

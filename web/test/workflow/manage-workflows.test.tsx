@@ -221,20 +221,13 @@ describe("failures of the calls", () => {
   });
 });
 
-test("Publish All shows a notice and opens the review", async () => {
-  const group = aGroup();
+test.each([
+  [{}, "Nothing is published yet. Review the campaigns first."],
+  [{ status: "completed", published: 4 }, "All campaigns of this workflow are published."],
+] as const)("Publish All with %o says so and opens the review", async (given, words) => {
+  const group = aGroup(given);
   const { router } = await openManage([group]);
   await press("Publish All to Google Ads");
-  await findNotice(
-    "Publish to Google Ads",
-    "Nothing is published yet. Review the campaigns first.",
-  );
+  await findNotice("Publish to Google Ads", words);
   await waitFor(() => expect(router.state.location.search).toEqual({ review: group.id }));
-});
-
-test("for a completed group it says that all are published", async () => {
-  await openManage([aGroup({ status: "completed", published: 4 })]);
-  await press("Publish All to Google Ads");
-  const words = "All campaigns of this workflow are published.";
-  expect(await findNotice("Publish to Google Ads", words)).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
-import { fails } from "../fake-wire.ts";
+import { fails, inTurn } from "../fake-wire.ts";
 import { press, findNotice } from "../hands.ts";
 import { aChecked, aCheckedCampaign, aPreflight } from "./a-group.ts";
 import { call, openReview, START_CHECK } from "./open-review.tsx";
@@ -17,12 +17,12 @@ const finding = (given: Partial<PreflightFinding>): PreflightFinding => ({
 });
 
 describe("the questions", () => {
-  test("both are asked once, then all drafts are checked", async () => {
+  test("both are asked once, then all drafts are checked; a failure to start says why", async () => {
     const { sent } = await openReview(aPreflight(), null, {
-      [START_CHECK]: {
+      [START_CHECK]: inTurn(fails(409, "CONFLICT", "The workflow is being published."), {
         status: 202,
         body: aChecked({ status: "checking", checked: 1, setHash: null }),
-      },
+      }),
     });
     await screen.findByRole("form", { name: "Before the check" });
     const paused = screen.getByRole("radio", { name: /Start paused/ });
@@ -35,6 +35,8 @@ describe("the questions", () => {
 
     await userEvent.click(screen.getByRole("radio", { name: /contains no EU political/ }));
     await userEvent.click(screen.getByRole("radio", { name: /Start serving/ }));
+    await press("Check 4 campaigns");
+    expect(await findNotice("Error", "The workflow is being published.")).toBeTruthy();
     await press("Check 4 campaigns");
     expect(await screen.findByText("1 of 4 campaigns checked. This creates nothing.")).toBeTruthy();
     const [request] = sent(START_CHECK);
@@ -58,15 +60,6 @@ describe("the questions", () => {
         campaignIds: [71],
       }),
     );
-  });
-
-  test("a check that can't be started shows the error", async () => {
-    await openReview(aPreflight(), null, {
-      [START_CHECK]: fails(409, "CONFLICT", "The workflow is being published."),
-    });
-    await userEvent.click(await screen.findByRole("radio", { name: /contains no EU political/ }));
-    await press("Check 4 campaigns");
-    expect(await findNotice("Error", "The workflow is being published.")).toBeTruthy();
   });
 });
 

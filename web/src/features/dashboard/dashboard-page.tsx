@@ -26,10 +26,9 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { QueryState } from "../../ui/state/query-state.tsx";
 import { AttentionCards } from "./attention-cards.tsx";
 import { CountCards } from "./count-cards.tsx";
-import { FirstSteps } from "./first-steps.tsx";
+import { FirstSteps, useFirstSteps } from "./first-steps.tsx";
 import { PerformanceCard } from "./performance-card.tsx";
 import { QuickAccess } from "./quick-access.tsx";
-import { useFirstSteps } from "./use-first-steps.ts";
 
 export function DashboardPage() {
   const user = useUser();

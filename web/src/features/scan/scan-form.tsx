@@ -8,8 +8,7 @@ import { Input } from "../../ui/form/input.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { Badge } from "../../ui/layout/badge.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { countryOptions, languageOptions } from "./scan-entries.ts";
-import type { SetCampaignState } from "./use-set-campaign.ts";
+import { countryOptions, languageOptions, type SetCampaignState } from "./use-set-campaign.ts";
 
 interface ScanFormProps {
   form: SetCampaignState["site"];

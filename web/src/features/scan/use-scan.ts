@@ -3,7 +3,7 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 
 import { ApplicationError } from "../../api/http/application-error.ts";
 import { cancelJob } from "../../api/job.ts";
-import { type ScanRequest, type StartedScan, scanQuery, startScan } from "../../api/scan.ts";
+import { type ScanRequest, scanQuery, startScan } from "../../api/scan.ts";
 import { useWrite } from "../../connection/use-write.ts";
 
 /** Scans a website and follows the scan; a new scan replaces the previous one. */
@@ -15,15 +15,15 @@ export function useScan() {
     },
   });
   const { data: started, error: refusal, variables: request } = starting;
-  const jobId = jobIdOf(started);
+  const { jobId, found, startedAtMs } = started ?? {};
   const following = useQuery({
     ...scanQuery(jobId ?? ""),
     ...(jobId === undefined ? { queryFn: skipToken } : {}),
   });
-  const state = stateOf(started) ?? following.data;
-  const isReading =
-    starting.isPending || (jobId !== undefined && !hasEnded(state, following.error));
+  const state = found ?? following.data;
   const isLost = following.error !== null;
+  const isReading =
+    starting.isPending || (jobId !== undefined && isGoingOn(state, following.error));
   const stopping = useStop();
   return {
     start: starting.mutateAsync,
@@ -37,9 +37,9 @@ export function useScan() {
     state,
     isReading,
     failure: failureOf(refusal, state, following.error),
-    startedAtMs: started?.startedAtMs,
+    startedAtMs,
     /** When the state on screen was fetched. */
-    updatedAtMs: following.dataUpdatedAt || started?.startedAtMs,
+    updatedAtMs: following.dataUpdatedAt || startedAtMs,
   };
 }
 
@@ -54,20 +54,8 @@ const useStop = () =>
     rereads: ["scan"],
   });
 
-type Started = StartedScan | undefined;
-
-function jobIdOf(started: Started): string | undefined {
-  return started !== undefined && "jobId" in started ? started.jobId : undefined;
-}
-
-function stateOf(started: Started): ScanState | undefined {
-  if (started === undefined || "jobId" in started) return undefined;
-  return { ...started.scan, status: "done", message: "" };
-}
-
-function hasEnded(state: ScanState | undefined, error: Error | null): boolean {
-  return error !== null || (state !== undefined && state.status !== "reading");
-}
+const isGoingOn = (state: ScanState | undefined, lost: Error | null): boolean =>
+  lost === null && (state === undefined || state.status === "reading");
 
 /** Why the scan failed, in words; undefined if a field or a notice shows the error. */
 function failureOf(

@@ -4,8 +4,34 @@ import { useState } from "react";
 
 import { brandsQuery } from "../../api/brand.ts";
 import { useForm } from "../../ui/form/use-form.ts";
-import { type Country, countryName, type Language, languageName } from "./scan-entries.ts";
 import { useScan } from "./use-scan.ts";
+
+// The prototype's countries and languages.
+const countryNames = {
+  US: "United States",
+  CA: "Canada",
+  GB: "United Kingdom",
+  AU: "Australia",
+  DE: "Germany",
+  FR: "France",
+  ES: "Spain",
+};
+const languageNames = {
+  en: "English",
+  es: "Spanish",
+  fr: "French",
+  de: "German",
+  it: "Italian",
+  pt: "Portuguese",
+};
+type Country = keyof typeof countryNames;
+type Language = keyof typeof languageNames;
+
+const optionsOf = <Value extends string>(names: Record<Value, string>) =>
+  (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }));
+
+export const countryOptions = optionsOf(countryNames);
+export const languageOptions = optionsOf(languageNames);
 
 interface SiteEntries {
   brandId: string | null;
@@ -86,7 +112,7 @@ function useSample() {
   return useMutation({
     mutationFn: async ({ brand, entries: { country, language } }: SampleChoice) => {
       await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
-      const place = [country && countryName(country), language && languageName(language)];
+      const place = [country && countryNames[country], language && languageNames[language]];
       return makeSampleCampaign(brand.name, place.filter(Boolean).join(" · "));
     },
   });

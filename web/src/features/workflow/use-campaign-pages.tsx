@@ -5,13 +5,16 @@ import {
   useQuery,
   type UseQueryOptions,
 } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
+import { BULK_PAGE_SIZE } from "../../api/bulk-publication.ts";
 import { CAMPAIGNS_A_PAGE, groupCampaignsQuery } from "../../api/campaign-group.ts";
+import { Card } from "../../ui/layout/card.tsx";
 import { Pager } from "../../ui/state/paging.tsx";
+import { QueryState } from "../../ui/state/query-state.tsx";
 import { isWorking } from "./workflow-words.ts";
 
-export interface Page {
+interface Page {
   campaigns: readonly unknown[];
   cursor: string | undefined;
 }
@@ -20,7 +23,7 @@ export interface Page {
  * Campaigns of a group a page at a time, with what turns the pages; while the next one is read, still the one before.
  * Only the page on screen is read; a reload starts at the first page.
  */
-export function useCampaignPages<Shown extends Page, Key extends QueryKey>(
+function useCampaignPages<Shown extends Page, Key extends QueryKey>(
   queryOf: (cursor: string | undefined) => UseQueryOptions<Shown, Error, Shown, Key>,
   pageSize: number,
   total: number,
@@ -59,3 +62,30 @@ export const useGroupCampaigns = (group: Pick<CampaignGroup, "id" | "status" | "
     CAMPAIGNS_A_PAGE,
     group.totalTargets,
   );
+
+interface CampaignPagesProps<Shown extends Page, Key extends QueryKey> {
+  queryOf: (cursor: string | undefined) => UseQueryOptions<Shown, Error, Shown, Key>;
+  total: number;
+  children: (campaigns: Shown["campaigns"]) => ReactNode;
+}
+
+/** The campaigns of a set, a page at a time. */
+export function CampaignPages<Shown extends Page, Key extends QueryKey>({
+  queryOf,
+  total,
+  children,
+}: CampaignPagesProps<Shown, Key>) {
+  const { query, pager } = useCampaignPages(queryOf, BULK_PAGE_SIZE, total);
+  return (
+    <Card title="Campaigns" padding="none" footer={pager}>
+      <QueryState
+        query={query}
+        what="The campaigns"
+        loading="Loading campaigns"
+        failed="Failed to load campaign details"
+      >
+        {({ campaigns }) => children(campaigns)}
+      </QueryState>
+    </Card>
+  );
+}

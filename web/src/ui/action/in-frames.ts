@@ -1,10 +1,9 @@
-/** Looks before each frame until `look` is done, at most that often; answers how to stop. */
-export function inFrames(most: number, look: () => boolean): () => void {
-  let left = most;
+/** Looks before each frame until `look` is done, for that long at most; answers how to stop. */
+export function inFrames(mostMs: number, look: () => boolean): () => void {
+  const end = performance.now() + mostMs;
   let frame = requestAnimationFrame(next);
   function next() {
-    left -= 1;
-    if (!look() && left > 0) frame = requestAnimationFrame(next);
+    if (!look() && performance.now() < end) frame = requestAnimationFrame(next);
   }
   return () => cancelAnimationFrame(frame);
 }

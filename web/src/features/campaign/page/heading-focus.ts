@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 
 import { inFrames } from "../../../ui/action/in-frames.ts";
 
-/** About half a second: a closing dialog returns the focus first. */
-const MAX_FRAMES = 30;
+/** A closing dialog returns the focus first. */
+const SETTLED_MS = 500;
 
 /**
  * Form, progress and preview replace each other along with the button that was pressed, as does what a publication
@@ -17,7 +17,7 @@ export function useFocusOnSwap(view: string | undefined): void {
     if (view === undefined || before === view) return undefined;
     last.current = view;
     if (before === undefined) return undefined;
-    return inFrames(MAX_FRAMES, () => {
+    return inFrames(SETTLED_MS, () => {
       const isLost = document.activeElement === document.body;
       if (isLost) document.querySelector<HTMLElement>("main h1[tabindex]")?.focus();
       return isLost;

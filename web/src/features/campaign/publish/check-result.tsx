@@ -15,7 +15,7 @@ import { FailureAlert } from "../failure-alert.tsx";
 import type { Check } from "./use-preflight.ts";
 
 const MAX_SHOWN = 5;
-const FRAMES_TO_SETTLE = 12;
+const SETTLED_MS = 200;
 
 interface CheckResultProps {
   check: Check;
@@ -91,7 +91,7 @@ function useFocusKept(box: RefObject<HTMLElement | null>, isRunning: boolean) {
     if (before.current === isRunning) return undefined;
     before.current = isRunning;
     // The dialog takes a lost focus a moment later, so this tries for several frames.
-    return inFrames(FRAMES_TO_SETTLE, () => {
+    return inFrames(SETTLED_MS, () => {
       const { activeElement: active } = document;
       if (active === document.body || active?.role === "dialog") box.current?.focus();
       return false;

@@ -42,7 +42,6 @@ export function undoneWords({ undoneState }: Pick<ChangeSetSummary, "undoneState
 
 export type LogFilter = "proposed" | "applied" | "at_work" | "not_applied" | "others";
 
-const applied = new Set<ChangeSetStatus>(["applied"]);
 const atWork = new Set<ChangeSetStatus>([
   "open",
   "checked",
@@ -57,6 +56,6 @@ export function isWanted(set: ChangeSetSummary, filter: LogFilter | undefined): 
   if (filter === undefined) return true;
   if (filter === "others") return false;
   if (filter === "proposed") return proposalOf(set) !== undefined;
-  if (filter === "applied") return applied.has(status);
-  return atWork.has(status) === (filter === "at_work") && !applied.has(status);
+  if (filter === "applied") return status === "applied";
+  return atWork.has(status) === (filter === "at_work") && status !== "applied";
 }

@@ -12,6 +12,7 @@ import { plural } from "../../../format/plural.ts";
 import type { Encoding } from "../../../format/read-table.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { FoldedList } from "../../../ui/layout/folded-list.tsx";
+import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
@@ -20,23 +21,24 @@ import { type Imported, useImport } from "./use-import.ts";
 
 /** Stages the changes of a file in a set of its own, which is reviewed as a whole. */
 export function UploadChanges({ brandId }: { brandId: number }) {
-  const [isOpen, setIsOpen] = useState(false);
   const [reviewed, setReviewed] = useState<number>();
   return (
     <>
-      <Button icon={Upload} onClick={() => setIsOpen(true)}>
+      <DialogButton
+        icon={Upload}
+        renderDialog={(close) => (
+          <UploadDialog
+            brandId={brandId}
+            onClose={close}
+            onReview={(setId) => {
+              close();
+              setReviewed(setId);
+            }}
+          />
+        )}
+      >
         Upload CSV
-      </Button>
-      {isOpen && (
-        <UploadDialog
-          brandId={brandId}
-          onClose={() => setIsOpen(false)}
-          onReview={(setId) => {
-            setIsOpen(false);
-            setReviewed(setId);
-          }}
-        />
-      )}
+      </DialogButton>
       {reviewed !== undefined && (
         <ReviewDialog brandId={brandId} setId={reviewed} onClose={() => setReviewed(undefined)} />
       )}

@@ -24,7 +24,7 @@ import { useStageForm } from "../staged/use-stage-form.ts";
 import { figureColumns } from "../table/figure-columns.tsx";
 import { LiveTable, useListView } from "../table/live-table.tsx";
 import { type MatchType, matchTypes } from "./match-types.ts";
-import { StagedRows } from "./staged-rows.tsx";
+import { StagedRows } from "./negative-tab.tsx";
 
 export function KeywordTab({ page }: { page: LiveCampaignPage }) {
   const { brandId } = useLive();

@@ -51,14 +51,13 @@ export function useEditPlace(brandId: number): (change: Change) => Promise<void>
   };
 }
 
-/** Some ten seconds. */
-const MAX_FRAMES = 600;
+const MOST_MS = 10_000;
 
 /** Shows and focuses the field of the staged change that the address names, once its row is loaded. */
 export function useChangeShown(changeId: string | undefined): void {
   useEffect(() => {
     if (changeId === undefined) return undefined;
-    return inFrames(MAX_FRAMES, () => {
+    return inFrames(MOST_MS, () => {
       const values = [...document.querySelectorAll<HTMLElement>("[data-change]")];
       const value = values.find(({ dataset }) => dataset["change"] === changeId);
       const beside = value?.nextElementSibling;

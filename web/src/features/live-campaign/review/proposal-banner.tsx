@@ -63,8 +63,10 @@ function StageAsMine({ set }: { set: ChangeSet }) {
 }
 
 /** Takes a set off the list, of which nothing was sent to Google. */
-export const useDiscard = (set: SetOf, told: Pick<Write<void, unknown>, "onDone" | "failed">) =>
-  useWrite({ run: () => discardSet(set), changes: ["change"], rereads: ["change"], ...told });
+export const useDiscard = (
+  set: SetOf,
+  told: Pick<Write<void, unknown>, "onDone" | "failed"> = {},
+) => useWrite({ run: () => discardSet(set), changes: ["change"], rereads: ["change"], ...told });
 
 /** Takes a proposal off the list; nothing was changed. */
 export function DeclineButton({ set, onDone }: { set: ChangeSet; onDone?: () => void }) {

@@ -14,7 +14,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { NewTabLink } from "../../../ui/action/new-tab-link.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { Failed } from "../page-state.tsx";
+import { Shown } from "../page-state.tsx";
 import { ApplyProgress } from "./apply-progress.tsx";
 import { DeclineButton, proposalOf, useDiscard } from "./proposal-banner.tsx";
 import { Checking, ReviewBody } from "./review-body.tsx";
@@ -76,26 +76,18 @@ function titleOf(set: ChangeSet | undefined): string {
 }
 
 function Body(props: Omit<ComponentProps<typeof ReviewBody>, "set">) {
-  const { review } = props;
-  const { query, set } = review;
-  if (set === undefined && query.error !== null) {
-    return (
-      <Failed
-        error={query.error}
-        what="The changes"
-        isFetching={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (set === undefined) return <Checking />;
-  if (isAtWork(set)) {
-    const leaving =
-      "You can close this. We'll keep working in the background, and the change log shows the result.";
-    return <ApplyProgress set={set} leaving={leaving} />;
-  }
-  if (!isEditable(set)) return <Outcome set={set} />;
-  return <ReviewBody {...props} set={set} />;
+  return (
+    <Shown query={props.review.query} what="The changes" loading={<Checking />}>
+      {(set) => {
+        if (isAtWork(set)) {
+          const leaving =
+            "You can close this. We'll keep working in the background, and the change log shows the result.";
+          return <ApplyProgress set={set} leaving={leaving} />;
+        }
+        return isEditable(set) ? <ReviewBody {...props} set={set} /> : <Outcome set={set} />;
+      }}
+    </Shown>
+  );
 }
 
 interface FooterProps {
@@ -117,11 +109,8 @@ function Footer({ review, onApply, onClose }: FooterProps) {
   );
 }
 
-interface DecideProps {
-  review: Review;
+interface DecideProps extends FooterProps {
   set: ChangeSet;
-  onApply: () => void;
-  onClose: () => void;
 }
 
 function Decide({ review: { check, approve }, set, onApply, onClose }: DecideProps) {

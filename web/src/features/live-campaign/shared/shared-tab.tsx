@@ -9,16 +9,16 @@ import {
   liveListKeywordsQuery,
   liveSharedQuery,
 } from "../../../api/live-campaign.ts";
+import { plural } from "../../../format/plural.ts";
+import { StageInDialog } from "../../../staging/edit-value.tsx";
 import { useLive } from "../../../staging/staged-context.ts";
 import { StatusValue } from "../../../staging/status-value.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
 import { Shown } from "../page-state.tsx";
-import { negativeColumns } from "../page/negative-tab.tsx";
+import { AddNegativeDialog, negativeColumns, StagedRows } from "../page/negative-tab.tsx";
 import { LiveTable } from "../table/live-table.tsx";
-import { AddThing, linksOf, ThingList } from "../targeting/thing-list.tsx";
-import { ListCard } from "./list-card.tsx";
+import { AddThing, linksOf, ThingCard } from "../targeting/thing-list.tsx";
 
 interface SharedProps {
   page: LiveCampaignPage;
@@ -66,37 +66,77 @@ export function AssetTab({ page }: SharedProps) {
   );
 }
 
-function LabelCard({ page, labels }: { page: LiveCampaignPage; labels: LiveShared["labels"] }) {
+function LabelCard({ page, labels }: SharedProps & Pick<LiveShared, "labels">) {
   return (
-    <Card
-      padding="none"
-      title="Labels"
+    <ThingCard
+      label="Labels"
+      actions={<AddThing kind="label_add" label="Add label" things={labels.filter(isFree)} />}
+      things={labels.filter(isLinked).map(({ link, name }) => ({ resource: link, name }))}
+      add="label_add"
+      prefix={linksOf(page.resource, "campaignLabels")}
+      remove="label_remove"
+      empty="The campaign has no labels."
+    />
+  );
+}
+
+interface Linkable {
+  isLinked: boolean;
+}
+
+const isLinked = (thing: Linkable): boolean => thing.isLinked;
+const isFree = (thing: Linkable): boolean => !thing.isLinked;
+
+const sizeWords = ({ keywords, campaigns }: LiveShared["lists"][number]): string =>
+  `${plural(keywords, "keyword")} · used by ${plural(campaigns, "campaign")}`;
+
+/** Lists of negative keywords; a change in a list affects every campaign that uses it. */
+function ListCard({ page, lists }: SharedProps & Pick<LiveShared, "lists">) {
+  return (
+    <ThingCard
+      label="Negative keyword lists"
       actions={
         <AddThing
-          kind="label_add"
-          label="Add label"
-          things={labels.filter(({ isLinked }) => !isLinked)}
+          kind="list_attach"
+          label="Attach list"
+          things={lists.filter(isFree).map((list) => ({ ...list, description: sizeWords(list) }))}
         />
       }
+      things={lists.filter(isLinked).map((list) => ({
+        resource: list.link,
+        name: list.name,
+        note: (
+          <>
+            <span className="text-xs text-fg-3">{sizeWords(list)}</span>
+            <StageInDialog
+              kind="negative_add"
+              label="Add keywords"
+              size="sm"
+              renderDialog={(onClose) => (
+                <AddNegativeDialog
+                  parent={list.list}
+                  description={`They count for every campaign that uses “${list.name}”. They are staged first.`}
+                  onClose={onClose}
+                />
+              )}
+            />
+          </>
+        ),
+      }))}
+      add="list_attach"
+      prefix={linksOf(page.resource, "campaignSharedSets")}
+      remove="list_detach"
+      empty="No list is attached."
     >
-      <ThingList
-        label="Labels"
-        things={labels
-          .filter(({ isLinked }) => isLinked)
-          .map(({ link, name }) => ({ resource: link, name }))}
-        add="label_add"
-        prefix={linksOf(page.resource, "campaignLabels")}
-        remove="label_remove"
-        empty="The campaign has no labels."
-      />
-    </Card>
+      <StagedRows kind="negative_add" of="/sharedSets/" />
+    </ThingCard>
   );
 }
 
 const listWords = ({ listName }: LiveListKeyword) => <bdi>{listName}</bdi>;
 
 /** The keywords of the attached lists. */
-function ListKeywordCard({ page }: { page: LiveCampaignPage }) {
+function ListKeywordCard({ page }: SharedProps) {
   const { brandId } = useLive();
   return (
     <LiveTable<LiveListKeyword>
@@ -110,55 +150,50 @@ function ListKeywordCard({ page }: { page: LiveCampaignPage }) {
 }
 
 type Asset = LiveShared["assets"][number];
+type AssetsProps = SharedProps & Pick<LiveShared, "assets">;
 
 const placeWords = ({ type, adGroupName }: Asset): string =>
   adGroupName === null ? plainWords(type) : `${plainWords(type)} · ${adGroupName}`;
 
 /** Existing sitelinks, callouts and structured snippets. They can be unlinked, but an asset itself is never removed. */
-function AssetCard({ page, assets }: { page: LiveCampaignPage; assets: Asset[] }) {
-  const linked = assets.filter(({ isLinked }) => isLinked);
+function AssetCard({ page, assets }: AssetsProps) {
   return (
-    <Card
-      padding="none"
-      title="Assets"
+    <ThingCard
+      label="Assets"
       description="Sitelinks, callouts and structured snippets."
       actions={<AddAsset page={page} assets={assets} />}
-    >
-      <ThingList
-        label="Assets"
-        things={linked.map((asset) => ({
-          resource: asset.link,
-          name: asset.name,
-          fixed: asset.isByGoogle
-            ? "Google created this asset automatically. It can only be changed in Google Ads."
-            : undefined,
-          note: (
-            <>
-              <span className="text-xs text-fg-3">{placeWords(asset)}</span>
-              {!asset.isByGoogle && (
-                <StatusValue
-                  kind="asset_status"
-                  target={asset.link}
-                  name={asset.name}
-                  status={asset.status ?? "UNKNOWN"}
-                />
-              )}
-              {asset.isByGoogle && <Badge>Created by Google</Badge>}
-            </>
-          ),
-        }))}
-        add="asset_link"
-        prefix={linksOf(page.resource, "campaignAssets")}
-        belongs={({ base }) => base.path.length > 2 && base.path[0] === page.name}
-        remove="asset_unlink"
-        empty="No assets are shown with these ads."
-      />
-    </Card>
+      things={assets.filter(isLinked).map((asset) => ({
+        resource: asset.link,
+        name: asset.name,
+        fixed: asset.isByGoogle
+          ? "Google created this asset automatically. It can only be changed in Google Ads."
+          : undefined,
+        note: (
+          <>
+            <span className="text-xs text-fg-3">{placeWords(asset)}</span>
+            {!asset.isByGoogle && (
+              <StatusValue
+                kind="asset_status"
+                target={asset.link}
+                name={asset.name}
+                status={asset.status ?? "UNKNOWN"}
+              />
+            )}
+            {asset.isByGoogle && <Badge>Created by Google</Badge>}
+          </>
+        ),
+      }))}
+      add="asset_link"
+      prefix={linksOf(page.resource, "campaignAssets")}
+      belongs={({ base }) => base.path.length > 2 && base.path[0] === page.name}
+      remove="asset_unlink"
+      empty="No assets are shown with these ads."
+    />
   );
 }
 
 /** Chooses where an asset is shown and then the asset, and stages the link. */
-function AddAsset({ page, assets }: { page: LiveCampaignPage; assets: readonly Asset[] }) {
+function AddAsset({ page, assets }: AssetsProps) {
   const { brandId, canStage } = useLive();
   const groups = useInfiniteQuery(liveAdGroupsQuery(brandId, page.campaign));
   const [parent, setParent] = useState(page.resource);
@@ -166,7 +201,7 @@ function AddAsset({ page, assets }: { page: LiveCampaignPage; assets: readonly A
   const places = (groups.data?.pages ?? []).flatMap(({ rows }) =>
     rows.map(({ resource, name }) => ({ value: resource, label: name })),
   );
-  const linked = new Set(assets.filter(({ isLinked }) => isLinked).map(({ link }) => link));
+  const linked = new Set(assets.filter(isLinked).map(({ link }) => link));
   const free = assets
     // Each asset of the account is listed once for the campaign, whether it is linked or not.
     .filter(({ adGroupName, isByGoogle }) => adGroupName === null && !isByGoogle)

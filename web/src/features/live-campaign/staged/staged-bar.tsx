@@ -8,7 +8,7 @@ import { plural } from "../../../format/plural.ts";
 import { useIsStaging } from "../../../staging/use-staged.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
-import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { AskButton } from "../../../ui/overlay/dialog-button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import { proposalOf, useDiscard } from "../review/proposal-banner.tsx";
@@ -28,32 +28,16 @@ interface StagedBarProps {
 export function StagedBar({ brandId, name }: StagedBarProps) {
   const { data: set } = useQuery(openSetQuery(brandId));
   const [reviewed, setReviewed] = useState<number>();
-  const [isDiscarding, setIsDiscarding] = useState(false);
   const isStaging = useIsStaging(brandId);
   const shown = set && (set.changes.length > 0 || isAtWork(set)) ? set : undefined;
   return (
     <>
       <ProposedLines brandId={brandId} />
       {(shown !== undefined || isStaging) && (
-        <Bar
-          set={shown}
-          name={name}
-          isStaging={isStaging}
-          onDiscard={() => setIsDiscarding(true)}
-          onReview={() => setReviewed(shown?.setId)}
-        />
+        <Bar set={shown} name={name} isStaging={isStaging} onReview={setReviewed} />
       )}
       {reviewed !== undefined && (
         <ReviewDialog brandId={brandId} setId={reviewed} onClose={() => setReviewed(undefined)} />
-      )}
-      {set && (
-        <Discard
-          brandId={brandId}
-          setId={set.setId}
-          count={set.changes.length}
-          open={isDiscarding}
-          onClose={() => setIsDiscarding(false)}
-        />
       )}
     </>
   );
@@ -80,11 +64,10 @@ interface BarProps {
   set: ChangeSet | undefined;
   name: string | undefined;
   isStaging: boolean;
-  onDiscard: () => void;
-  onReview: () => void;
+  onReview: (setId: number) => void;
 }
 
-function Bar({ set, name, isStaging, onDiscard, onReview }: BarProps) {
+function Bar({ set, name, isStaging, onReview }: BarProps) {
   const worstCase = set && worstCaseWords(set);
   const isWorking = set !== undefined && isAtWork(set);
   return (
@@ -101,12 +84,8 @@ function Bar({ set, name, isStaging, onDiscard, onReview }: BarProps) {
       </p>
       {set !== undefined && (
         <div className="ml-auto flex gap-2">
-          {!isWorking && (
-            <Button variant="ghost" onClick={onDiscard}>
-              Discard
-            </Button>
-          )}
-          <Button variant="primary" onClick={onReview}>
+          {!isWorking && <DiscardButton set={set} />}
+          <Button variant="primary" onClick={() => onReview(set.setId)}>
             {isWorking ? "Show progress" : "Review"}
           </Button>
         </div>
@@ -121,27 +100,20 @@ function barWords(set: ChangeSet | undefined): string {
   return plural(set.changes.length, "change");
 }
 
-interface DiscardProps {
-  brandId: number;
-  setId: number;
-  count: number;
-  open: boolean;
-  onClose: () => void;
-}
-
-function Discard({ brandId, setId, count, open, onClose }: DiscardProps) {
-  const discard = useDiscard({ brandId, setId }, { onDone: onClose });
+function DiscardButton({ set }: { set: ChangeSet }) {
+  const discard = useDiscard(set);
   return (
-    <AlertDialog
-      open={open}
-      onClose={onClose}
-      title={`Discard ${plural(count, "change")}?`}
-      description="Nothing was sent to Google, so the campaigns stay as they are."
-      confirmLabel="Discard changes"
-      cancelLabel="Keep them"
-      busy={discard.isPending}
-      error={discard.error?.message}
-      onConfirm={() => discard.mutate()}
-    />
+    <AskButton
+      variant="ghost"
+      ask={{
+        title: `Discard ${plural(set.changes.length, "change")}?`,
+        description: "Nothing was sent to Google, so the campaigns stay as they are.",
+        confirmLabel: "Discard changes",
+        cancelLabel: "Keep them",
+      }}
+      act={discard}
+    >
+      Discard
+    </AskButton>
   );
 }

@@ -5,10 +5,9 @@ import { useLive } from "../../../staging/staged-context.ts";
 import { DialogForm } from "../../../ui/form/form.tsx";
 import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
 import { useStageForm } from "../staged/use-stage-form.ts";
 import { PlaceField, RadiusDialog, useFindPlace } from "./radius-dialog.tsx";
-import { linksOf, ThingList } from "./thing-list.tsx";
+import { linksOf, ThingCard, ThingList } from "./thing-list.tsx";
 
 export function LocationCard({ targeting }: { targeting: LiveTargeting }) {
   const { staged } = useLive();
@@ -23,9 +22,16 @@ export function LocationCard({ targeting }: { targeting: LiveTargeting }) {
         : what.kind === "location_add" && !what.isNegative && what.target.startsWith(prefix),
     );
   return (
-    <Card
-      padding="none"
-      title="Locations"
+    <ThingCard
+      label="Locations"
+      things={targeting.locations.map(({ resource, name, isNegative }) => ({
+        resource,
+        name,
+        note: isNegative && <Badge>Excluded</Badge>,
+      }))}
+      add="location_add"
+      prefix={prefix}
+      remove="location_remove"
       actions={
         <>
           <StageInDialog
@@ -47,17 +53,6 @@ export function LocationCard({ targeting }: { targeting: LiveTargeting }) {
         </>
       }
     >
-      <ThingList
-        label="Locations"
-        things={targeting.locations.map(({ resource, name, isNegative }) => ({
-          resource,
-          name,
-          note: isNegative && <Badge>Excluded</Badge>,
-        }))}
-        add="location_add"
-        prefix={prefix}
-        remove="location_remove"
-      />
       <RadiusList targeting={targeting} />
       {locationGroups.length > 0 && (
         <ul aria-label="Location groups" className="divide-y divide-line">
@@ -75,7 +70,7 @@ export function LocationCard({ targeting }: { targeting: LiveTargeting }) {
             : "Everywhere else in the world."}
         </p>
       )}
-    </Card>
+    </ThingCard>
   );
 }
 

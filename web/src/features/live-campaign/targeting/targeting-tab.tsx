@@ -13,7 +13,7 @@ import { Shown } from "../page-state.tsx";
 import { LocationCard } from "./location-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import { ScheduleDialog, weekOf } from "./schedule-dialog.tsx";
-import { AddThing, linksOf, ThingList } from "./thing-list.tsx";
+import { AddThing, linksOf, ThingCard } from "./thing-list.tsx";
 
 /** The campaign's audience, locations, schedule and devices. */
 export function TargetingTab({ page }: { page: LiveCampaignPage }) {
@@ -39,9 +39,8 @@ export function TargetingTab({ page }: { page: LiveCampaignPage }) {
 function LanguageCard({ targeting }: { targeting: LiveTargeting }) {
   const { campaign, languages, otherLanguages } = targeting;
   return (
-    <Card
-      padding="none"
-      title="Languages"
+    <ThingCard
+      label="Languages"
       actions={
         <AddThing
           kind="language_add"
@@ -49,16 +48,12 @@ function LanguageCard({ targeting }: { targeting: LiveTargeting }) {
           things={otherLanguages.map(({ resource, name }) => ({ link: resource, name }))}
         />
       }
-    >
-      <ThingList
-        label="Languages"
-        things={languages}
-        add="language_add"
-        prefix={linksOf(campaign, "campaignCriteria")}
-        remove="language_remove"
-        empty="All languages."
-      />
-    </Card>
+      things={languages}
+      add="language_add"
+      prefix={linksOf(campaign, "campaignCriteria")}
+      remove="language_remove"
+      empty="All languages."
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { useLive } from "../../../staging/staged-context.ts";
 import { StagedValue } from "../../../staging/staged-value.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
 
 interface Thing {
   resource: string;
@@ -69,6 +70,22 @@ export function ThingList(props: ThingListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ThingCardProps extends ThingListProps {
+  description?: string;
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+/** A card of such items, with what adds one. */
+export function ThingCard({ description, actions, children, ...list }: ThingCardProps) {
+  return (
+    <Card padding="none" title={list.label} description={description} actions={actions}>
+      <ThingList {...list} />
+      {children}
+    </Card>
   );
 }
 

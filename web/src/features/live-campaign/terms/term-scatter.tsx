@@ -117,18 +117,13 @@ function pointClass({ status, conversions }: TermPoint, isChosen: boolean): stri
   return conversions > 0 ? "fill-accent/70" : "fill-warn/70";
 }
 
-interface UsualCostProps {
-  each: number;
-  x: (value: number) => number;
-  y: { (value: number): number; domain(): number[] };
+interface Scale {
+  (value: number): number;
+  domain(): number[];
 }
 
 /** From nothing to where the line leaves the chart. */
-function UsualCost({
-  each,
-  x,
-  y,
-}: UsualCostProps & { x: UsualCostProps["x"] & { domain(): number[] } }) {
+function UsualCost({ each, x, y }: { each: number; x: Scale; y: Scale }) {
   const [mostCost = 0, mostConversions = 0] = [x.domain()[1], y.domain()[1]];
   const conversions = Math.min(mostConversions, mostCost / each);
   return (

@@ -3,7 +3,7 @@ import { overLimitWords, strictWidth } from "@adwright/ad-text/width";
 import type { CampaignGroup, GroupCampaign } from "@adwright/contracts/campaign-group/group";
 import { readAmount } from "@adwright/rules/amount";
 import { ChevronDown, ChevronUp, ClipboardCheck, Pencil } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 import { MICROS } from "../../../format/money.ts";
 import { campaignPage } from "../../../format/pages.ts";
@@ -147,19 +147,15 @@ function Goal({ campaign, save }: CellProps) {
   );
   return (
     <span className="block whitespace-normal sm:w-42">
-      {isEditable(campaign) ? (
-        <EditCell
-          label={`goal of ${campaign.name}`}
-          text={campaign.goal}
-          submit="Save"
-          isLong
-          onSubmit={(entry) => save(campaign, { goal: entry })}
-        >
-          {goal}
-        </EditCell>
-      ) : (
-        goal
-      )}
+      <Cell
+        campaign={campaign}
+        field="goal"
+        text={campaign.goal}
+        isLong
+        onSubmit={(entry) => save(campaign, { goal: entry })}
+      >
+        {goal}
+      </Cell>
     </span>
   );
 }
@@ -167,23 +163,19 @@ function Goal({ campaign, save }: CellProps) {
 function Headline({ campaign, save }: CellProps) {
   const headline = headlineOf(campaign);
   if (headline === undefined) return <span className="text-fg-3">—</span>;
-  const text = (
-    <AdText as="bdi">
-      <span className="text-accent-ink">{headline}</span>
-    </AdText>
-  );
-  if (!isEditable(campaign)) return text;
   return (
-    <EditCell
-      label={`headline of ${campaign.name}`}
+    <Cell
+      campaign={campaign}
+      field="headline"
       text={headline}
-      submit="Save"
       onSubmit={async (entry) =>
         headlineError(entry) ?? (await save(campaign, { headline: entry }))
       }
     >
-      {text}
-    </EditCell>
+      <AdText as="bdi">
+        <span className="text-accent-ink">{headline}</span>
+      </AdText>
+    </Cell>
   );
 }
 
@@ -196,13 +188,11 @@ function headlineError(text: string): string | undefined {
 
 function Budget({ campaign, save }: CellProps) {
   const { dailyBudget, currencyCode } = campaign;
-  const amount = <span className="num">{campaignAmount(dailyBudget, currencyCode)}</span>;
-  if (!isEditable(campaign)) return amount;
   return (
-    <EditCell
-      label={`daily budget of ${campaign.name}`}
+    <Cell
+      campaign={campaign}
+      field="daily budget"
       text={dailyBudget === null ? "" : String(dailyBudget)}
-      submit="Save"
       inputMode="decimal"
       onSubmit={async (entry) => {
         const micros = readAmount(entry, currencyCode, {
@@ -213,14 +203,24 @@ function Budget({ campaign, save }: CellProps) {
         return typeof micros === "string" ? micros : save(campaign, { budget: micros / MICROS });
       }}
     >
-      {amount}
-    </EditCell>
+      <span className="num">{campaignAmount(dailyBudget, currencyCode)}</span>
+    </Cell>
   );
 }
 
-/** Drafts, and what failed to be published. */
-function isEditable({ status, generationStatus }: GroupCampaign): boolean {
-  return status === "ready" || (status === "failed" && generationStatus === "ready");
+interface EditableProps extends Omit<ComponentProps<typeof EditCell>, "label" | "submit"> {
+  campaign: GroupCampaign;
+  field: string;
+}
+
+/** Edited in drafts, and in what failed to be published. */
+function Cell({ campaign: { name, status, generationStatus }, field, ...edit }: EditableProps) {
+  const isEditable = status === "ready" || (status === "failed" && generationStatus === "ready");
+  return isEditable ? (
+    <EditCell {...edit} label={`${field} of ${name}`} submit="Save" />
+  ) : (
+    edit.children
+  );
 }
 
 /** What all campaigns may spend, each currency apart. */

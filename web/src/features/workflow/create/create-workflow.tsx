@@ -5,7 +5,6 @@ import { createGroup, type CreateGroupInput, groupFallbacks } from "../../../api
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { forgetKey, keyOf } from "../../../api/http/idempotency-key.ts";
 import { useWrite } from "../../../connection/use-write.ts";
-import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -118,7 +117,7 @@ function useSend({ brand, reset, showRefused }: CreateForm, onCreated: (groupId:
       reset();
       notify({
         title: "Campaign Generation Started",
-        description: startedWords(targetCount),
+        description: `Started generating ${plural(targetCount, "campaign")}. This process takes 3-5 minutes. Check the Manage tab to monitor progress.`,
         durationMs: NOTICE_MS,
       });
       onCreated(groupId);
@@ -135,11 +134,4 @@ function useSend({ brand, reset, showRefused }: CreateForm, onCreated: (groupId:
     });
   }
   return { send, isPending };
-}
-
-function startedWords(count: number): string {
-  if (count === 1) {
-    return "Started generating 1 campaign. This process takes 3-5 minutes. Check the Manage tab to monitor progress.";
-  }
-  return `Started generating ${formatNumber(count)} campaigns. This process takes 3-5 minutes. Check the Manage tab to monitor progress.`;
 }

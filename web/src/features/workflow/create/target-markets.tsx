@@ -11,6 +11,7 @@ import { RequiredMark } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { DialogButton } from "../../../ui/overlay/dialog-button.tsx";
 import { Pager } from "../../../ui/state/paging.tsx";
 import { languageOptions } from "../workflow-words.ts";
 import type { TargetEntry } from "./create-entries.ts";
@@ -25,7 +26,6 @@ export function TargetMarkets({ create }: { create: CreateForm }) {
   const { form, entries, rowErrors, focus, changeTarget, addTarget, removeTarget } = create;
   const { targets } = entries;
   const problem = form.formState.errors.targets?.message;
-  const [isImporting, setIsImporting] = useState(false);
   const { page, setPage, pages } = usePage(create);
   const from = page * ROWS_A_PAGE;
   const isFull = targets.length >= groupBounds.targets;
@@ -34,9 +34,14 @@ export function TargetMarkets({ create }: { create: CreateForm }) {
       title="Target Markets"
       description={`One campaign for each. ${targets.length} of ${plural(groupBounds.targets, "target")}.`}
       actions={
-        <Button icon={FileUp} onClick={() => setIsImporting(true)}>
+        <DialogButton
+          icon={FileUp}
+          renderDialog={(close) => (
+            <ImportDialog targets={targets} onClose={close} onImport={create.importTargets} />
+          )}
+        >
           Import
-        </Button>
+        </DialogButton>
       }
       footer={
         <>
@@ -93,13 +98,6 @@ export function TargetMarkets({ create }: { create: CreateForm }) {
           ))}
         </ol>
       </div>
-      {isImporting && (
-        <ImportDialog
-          targets={targets}
-          onClose={() => setIsImporting(false)}
-          onImport={create.importTargets}
-        />
-      )}
     </Card>
   );
 }

@@ -30,17 +30,16 @@ interface CheckedSetProps {
 export function CheckedSet({ group, preflight, review }: CheckedSetProps) {
   const isChecking = preflight.status === "checking";
   const { euPoliticalAdvertising, startServing } = preflight;
-  // Answered lines are part of the plans from the next check on.
-  function again() {
-    if (euPoliticalAdvertising !== null)
-      review.start.mutate({ euPoliticalAdvertising, startServing });
-  }
+  const again =
+    euPoliticalAdvertising === null
+      ? undefined
+      : () => review.start.mutate({ euPoliticalAdvertising, startServing });
   return (
     <div className="grid gap-4">
       <Card
         stacked
         title={isChecking ? "Checking before publishing" : "Check"}
-        actions={!isChecking && <CheckAgain preflight={preflight} review={review} />}
+        actions={!isChecking && <CheckAgain review={review} onAgain={again} />}
       >
         {isChecking ? <Checking preflight={preflight} /> : <Verdict preflight={preflight} />}
         <Answers preflight={preflight} />
@@ -54,7 +53,8 @@ export function CheckedSet({ group, preflight, review }: CheckedSetProps) {
             groupId={group.id}
             brandId={group.brandId}
             preflight={preflight}
-            onAnswered={again}
+            // Answered lines are part of the plans from the next check on.
+            onAnswered={() => again?.()}
           />
         )}
       <CheckedTable groupId={group.id} preflight={preflight} />
@@ -71,17 +71,17 @@ export function CheckedSet({ group, preflight, review }: CheckedSetProps) {
   );
 }
 
-function CheckAgain({ preflight, review }: Omit<CheckedSetProps, "group">) {
-  const { euPoliticalAdvertising, startServing } = preflight;
+interface CheckAgainProps {
+  review: Review;
+  onAgain: (() => void) | undefined;
+}
+
+function CheckAgain({ review, onAgain }: CheckAgainProps) {
   return (
     <>
       <Button onClick={review.ask}>Change answers</Button>
-      {euPoliticalAdvertising !== null && (
-        <Button
-          icon={RotateCw}
-          busy={review.start.isPending}
-          onClick={() => review.start.mutate({ euPoliticalAdvertising, startServing })}
-        >
+      {onAgain && (
+        <Button icon={RotateCw} busy={review.start.isPending} onClick={onAgain}>
           Check again
         </Button>
       )}

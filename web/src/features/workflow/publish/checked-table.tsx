@@ -23,8 +23,8 @@ import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Table, type TableColumn } from "../../../ui/layout/table.tsx";
+import { CampaignPages } from "../use-campaign-pages.tsx";
 import { amountWords } from "../workflow-words.ts";
-import { CampaignPages } from "./campaign-pages.tsx";
 
 interface CheckedTableProps {
   groupId: number;

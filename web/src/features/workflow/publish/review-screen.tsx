@@ -1,9 +1,15 @@
+import type {
+  BulkPublication,
+  BulkPublishedCampaign,
+} from "@adwright/contracts/campaign-group/bulk-publication";
 import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
 import { CircleCheck } from "lucide-react";
 import { type ComponentProps, type FormEvent, useRef, useState } from "react";
 
+import { publishedCampaignsQuery } from "../../../api/bulk-publication.ts";
 import { formatDateTime, formatTime } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";
+import { campaignPage } from "../../../format/pages.ts";
 import { plural } from "../../../format/plural.ts";
 import { EuQuestion } from "../../../publishing/eu-question.tsx";
 import { StartQuestion } from "../../../publishing/start-question.tsx";
@@ -13,15 +19,16 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Table, type TableColumn } from "../../../ui/layout/table.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { PhaseBar } from "../../../ui/state/phase-bar.tsx";
 import { QueryState } from "../../../ui/state/query-state.tsx";
+import { CampaignPages } from "../use-campaign-pages.tsx";
 import { groupName } from "../workflow-words.ts";
 import { CheckedSet } from "./checked-set.tsx";
 import { RunButtons } from "./run-buttons.tsx";
-import { RunTable } from "./run-table.tsx";
-import { runSentence, runStatusWords } from "./run-words.ts";
+import { runSentence, runStateWords, runStatusWords } from "./run-words.ts";
 import { type Review, useReview } from "./use-review.ts";
 
 interface ReviewScreenProps {
@@ -223,3 +230,54 @@ function Counts({ publication }: Pick<RunPanelProps, "publication">) {
     </KeyValueList>
   );
 }
+
+const resultTones = {
+  waiting: "neutral",
+  running: "accent",
+  published: "ok",
+  failed: "bad",
+  undone: "neutral",
+  kept: "warn",
+} as const;
+
+interface RunTableProps {
+  groupId: number;
+  publication: BulkPublication;
+}
+
+/** The result for each campaign. */
+function RunTable({ groupId, publication }: RunTableProps) {
+  return (
+    <CampaignPages
+      total={publication.total}
+      queryOf={(cursor) => publishedCampaignsQuery(groupId, publication, cursor)}
+    >
+      {(campaigns) => (
+        <Table
+          label="Campaigns of the publication"
+          columns={columns}
+          rows={campaigns}
+          keyOf={({ campaignId }) => campaignId}
+        />
+      )}
+    </CampaignPages>
+  );
+}
+
+const columns: readonly TableColumn<BulkPublishedCampaign>[] = [
+  {
+    head: "State",
+    cell: ({ state }) => <Badge tone={resultTones[state]}>{runStateWords(state)}</Badge>,
+  },
+  {
+    head: "Campaign",
+    cell: ({ campaignId, name, message }) => (
+      <div className="grid min-w-48 whitespace-normal">
+        <TextLink {...campaignPage(campaignId)}>
+          <bdi className="wrap-anywhere">{name}</bdi>
+        </TextLink>
+        <span className="text-fg-2 wrap-anywhere">{message}</span>
+      </div>
+    ),
+  },
+];
