@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 
 import { openContext } from "../support/browser/browser.ts";
 import { listOverflow } from "../support/browser/page-checks.ts";
+import { untilSettled } from "../support/browser/until-settled.ts";
 import type { Person } from "../support/people/person.ts";
 import type { Cast } from "./people.ts";
 import type { Scene } from "./scenes.ts";
@@ -25,8 +26,6 @@ interface Shoot {
   folder: string;
 }
 
-/** How long to wait for a screen's content; a held scene does not wait for it. */
-const SETTLE_MS = 15_000;
 /** A screen whose calls are held shows its skeletons after this time. */
 const HELD_MS = 1200;
 
@@ -120,9 +119,5 @@ async function settle(page: Page, { wire }: Scene): Promise<void> {
     await page.waitForTimeout(HELD_MS);
     return;
   }
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
-  const timeout = SETTLE_MS;
-  await page.waitForLoadState("networkidle", { timeout }).catch(() => undefined);
-  const busy = page.locator("[aria-busy=true]").first();
-  await busy.waitFor({ state: "detached", timeout }).catch(() => undefined);
+  await untilSettled(page);
 }

@@ -8,7 +8,6 @@ import { nameOf } from "../gallery/take-pictures.ts";
 import { register } from "../support/assistants/oauth-requests.ts";
 import { expectAccessible } from "../support/browser/expect-accessible.ts";
 import { open } from "../support/browser/screen.ts";
-import { untilSettled } from "../support/browser/until-settled.ts";
 import { useStage } from "../support/stage/use-stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
 
@@ -46,7 +45,9 @@ describe("accessible and no wider than a phone, in light and dark", () => {
       await visit({ ...personOf(scene), expectedStatuses }, async (page) => {
         await open(page, scene.path);
         await scene.act?.(page);
-        await untilSettled(page);
+        // Not `untilSettled`: a dialog hides the page's heading.
+        await page.waitForLoadState("networkidle");
+        await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
         await expectAccessible(page);
       });
     },
