@@ -154,6 +154,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     lateCommits.runDue();
     return recordOutsideEdit(state, edit);
   };
+  const changeAccount = (customerId: string, change: Partial<CustomerAccount>): void => {
+    const account = state.findCustomer(withoutDashes(customerId));
+    if (account === undefined) throw new Error(`There is no account ${customerId}.`);
+    state.putCustomers([{ ...account, ...change }]);
+  };
   const dispatcher = createDispatcher({
     charge: (customerId, operations) => quota.charge(state.findCustomer(customerId), operations),
     faults: options.faults ?? createFaults(),
@@ -192,30 +197,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       state.endedCampaigns = endedCampaigns;
     },
     setAccessLevel: (level) => quota.setLevel(level),
-    makeProduction: (customerIds) =>
-      state.putCustomers(
-        customerIds
-          .flatMap((id) => state.findCustomer(id) ?? [])
-          .map((account) => ({ ...account, test_account: false })),
-      ),
-    setTimeZone: (customerId, timeZone) => {
-      const account = state.findCustomer(withoutDashes(customerId));
-      if (account) state.putCustomers([{ ...account, time_zone: timeZone }]);
+    makeProduction(customerIds) {
+      for (const id of customerIds) changeAccount(id, { test_account: false });
     },
-    setTrackingFault: (customerId, trackingFault) => {
-      const account = state.findCustomer(withoutDashes(customerId));
-      if (account) state.putCustomers([{ ...account, trackingFault }]);
-    },
+    setTimeZone: (customerId, timeZone) => changeAccount(customerId, { time_zone: timeZone }),
+    setTrackingFault: (customerId, trackingFault) => changeAccount(customerId, { trackingFault }),
+    setAccountStatus: (customerId, status) => changeAccount(customerId, { status }),
     setBillableUnit: (currencyCode, unitMicros) =>
       state.currencies.setUnit(currencyCode, unitMicros),
     accessibleCustomersOf: (email) => state.accessibleCustomersOf(email),
     setAccessRole: (email, customerId, role) =>
       state.setRole(email, withoutDashes(customerId), role),
-    setAccountStatus(customerId, status) {
-      const account = state.findCustomer(withoutDashes(customerId));
-      if (account === undefined) throw new Error(`There is no account ${customerId}.`);
-      account.status = status;
-    },
     subscribe: (customerId, types) => state.subscribe(withoutDashes(customerId), types),
     recordOutsideEdit: editOutside,
     plantScenario: (scenario) => plantScenario(state, scenario),

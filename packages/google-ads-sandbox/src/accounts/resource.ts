@@ -1,49 +1,8 @@
-/** The kinds of resource that can be changed, named as in the API. */
-export type ResourceKind =
-  | "campaign_budget"
-  | "campaign"
-  | "campaign_criterion"
-  | "ad_group"
-  | "ad_group_ad"
-  | "ad_group_criterion"
-  | "asset"
-  | "campaign_asset"
-  | "ad_group_asset"
-  | "label"
-  | "campaign_label"
-  | "shared_set"
-  | "shared_criterion"
-  | "campaign_shared_set";
-
-/** The targets of operations: an ad is changed by its own name, although it is stored with its ad group. */
-export type ChangedKind = ResourceKind | "ad";
-
-/** The collection in a resource name: customers/{id}/{collection}/{rest}. */
-export const COLLECTIONS: Record<ResourceKind, string> = {
-  campaign_budget: "campaignBudgets",
-  campaign: "campaigns",
-  campaign_criterion: "campaignCriteria",
-  ad_group: "adGroups",
-  ad_group_ad: "adGroupAds",
-  ad_group_criterion: "adGroupCriteria",
-  asset: "assets",
-  campaign_asset: "campaignAssets",
-  ad_group_asset: "adGroupAssets",
-  label: "labels",
-  campaign_label: "campaignLabels",
-  shared_set: "sharedSets",
-  shared_criterion: "sharedCriteria",
-  campaign_shared_set: "campaignSharedSets",
-};
-
-export const RESOURCE_KINDS = Object.keys(COLLECTIONS) as ResourceKind[];
-
-export const CHANGED_KINDS: ChangedKind[] = [...RESOURCE_KINDS, "ad"];
-
-const KIND_BY_COLLECTION = new Map(RESOURCE_KINDS.map((kind) => [COLLECTIONS[kind], kind]));
-
-/** The field that names a resource's parent; `undefined` for resources without one. */
-const PARENT_FIELDS: Record<ResourceKind, string | undefined> = {
+/**
+ * The kinds of resource that can be changed, named as in the API, and the field that names the parent; `undefined` for
+ * those without one.
+ */
+const PARENT_FIELDS = {
   campaign_budget: undefined,
   campaign: "campaign_budget",
   campaign_criterion: "campaign",
@@ -58,7 +17,27 @@ const PARENT_FIELDS: Record<ResourceKind, string | undefined> = {
   shared_set: undefined,
   shared_criterion: "shared_set",
   campaign_shared_set: "campaign",
-};
+} as const;
+export type ResourceKind = keyof typeof PARENT_FIELDS;
+export const RESOURCE_KINDS = Object.keys(PARENT_FIELDS) as ResourceKind[];
+
+/** The targets of operations: an ad is changed by its own name, although it is stored with its ad group. */
+export type ChangedKind = ResourceKind | "ad";
+export const CHANGED_KINDS: ChangedKind[] = [...RESOURCE_KINDS, "ad"];
+
+/** "CampaignCriterion" for campaign_criterion. */
+export const typeNameOf = (kind: ChangedKind): string =>
+  kind.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** "CampaignCriteria" for campaign_criterion. */
+export const pluralOf = (kind: ChangedKind): string =>
+  `${typeNameOf(kind)}s`.replace("Criterions", "Criteria");
+
+/** The collection in a resource name: customers/{id}/{collection}/{rest}. */
+export const collectionOf = (kind: ChangedKind): string =>
+  pluralOf(kind).replace(/^./, (first) => first.toLowerCase());
+
+const KIND_BY_COLLECTION = new Map(RESOURCE_KINDS.map((kind) => [collectionOf(kind), kind]));
 
 /** Days on which seeded entities served, counted from 1970; `until` is exclusive. */
 export interface ServingPeriod {
@@ -88,7 +67,7 @@ export function parseResourceName(
 }
 
 export const resourceNameOf = (customerId: string, kind: ResourceKind, tail: string): string =>
-  `customers/${customerId}/${COLLECTIONS[kind]}/${tail}`;
+  `customers/${customerId}/${collectionOf(kind)}/${tail}`;
 
 /** The last segment of a resource name: an id, or several joined by "~". */
 export const tailOf = (resourceName: string): string => resourceName.split("/").at(-1) ?? "";

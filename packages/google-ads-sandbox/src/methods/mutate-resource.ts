@@ -1,5 +1,11 @@
 import type { AccountState } from "../accounts/account-state.ts";
-import { CHANGED_KINDS, type ChangedKind, COLLECTIONS } from "../accounts/resource.ts";
+import {
+  CHANGED_KINDS,
+  type ChangedKind,
+  collectionOf,
+  pluralOf,
+  typeNameOf,
+} from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
 import { authorizeMutate } from "../authorization.ts";
 import type { MutateOperation } from "../mutate/mutate-scope.ts";
@@ -7,23 +13,6 @@ import { mutate } from "../mutate/mutate.ts";
 import { messagesOf, type PlainMessage } from "../wire/message.ts";
 import type { RpcMethod } from "../wire/rpc-method.ts";
 import { mutateAnswer } from "./mutate-answer.ts";
-
-const PLURALS: Partial<Record<ChangedKind, string>> = {
-  campaign_criterion: "CampaignCriteria",
-  ad_group_criterion: "AdGroupCriteria",
-  shared_criterion: "SharedCriteria",
-};
-
-/** "campaign_budget" → "CampaignBudget" */
-const typeName = (kind: ChangedKind): string =>
-  kind
-    .split("_")
-    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
-    .join("");
-
-/** "campaign_criterion" → "MutateCampaignCriteria" */
-const mutateMethodName = (kind: ChangedKind): string =>
-  `Mutate${PLURALS[kind] ?? `${typeName(kind)}s`}`;
 
 export const mutateOptionsOf = (request: PlainMessage) => ({
   validateOnly: request["validate_only"] === true,
@@ -33,11 +22,11 @@ export const mutateOptionsOf = (request: PlainMessage) => ({
 const fill = (results: PlainMessage[]): PlainMessage => ({ results });
 
 function mutateMethod(state: AccountState, kind: ChangedKind): RpcMethod {
-  const name = mutateMethodName(kind);
+  const name = `Mutate${pluralOf(kind)}`;
   return {
-    service: `${typeName(kind)}Service`,
+    service: `${typeNameOf(kind)}Service`,
     name,
-    rest: `customers/*/${kind === "ad" ? "ads" : COLLECTIONS[kind]}:mutate`,
+    rest: `customers/*/${collectionOf(kind)}:mutate`,
     ...messagesOf(name),
     handle(message, call) {
       const { author, requestId } = call;

@@ -32,7 +32,7 @@ export function chance(seed: number, salt: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-const cents = (value: number): number => Math.round(value * 100) / 100;
+export const cents = (value: number): number => Math.round(value * 100) / 100;
 
 /** The properties of a keyword that are the same on all days. */
 export interface KeywordProfile {

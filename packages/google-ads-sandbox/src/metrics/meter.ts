@@ -11,7 +11,7 @@ import { textOf } from "../accounts/text-of.ts";
 import type { DayRange } from "../gaql/dates.ts";
 import { isExcludedBy, type Keyword, termsOf } from "../gaql/search-term-rows.ts";
 import { biddingStrategyTypeOf } from "../rules/campaign/campaign-bidding.ts";
-import { type Fact, factOf, type KeywordProfile, keywordProfile } from "./fact.ts";
+import { cents, type Fact, factOf, type KeywordProfile, keywordProfile } from "./fact.ts";
 import { scenarioFactor } from "./scenario.ts";
 import { isServingKeyword, type ServingKeyword } from "./serving-keywords.ts";
 import { addFact, noFact } from "./totals.ts";
@@ -71,7 +71,6 @@ const didServe = (periods: ServingPeriod[] | undefined, day: number): boolean =>
   periods === undefined ||
   periods.some(({ from, until }) => day >= from && (until === undefined || day < until));
 
-const cents = (value: number): number => Math.round(value * 100) / 100;
 const amountOf = (budget: Resource | undefined): number => Number(budget?.["amount_micros"] ?? 0);
 
 const affordable = (amount: number, demandMicros: number) =>

@@ -1,4 +1,4 @@
-import type { Fact } from "./fact.ts";
+import { cents, type Fact } from "./fact.ts";
 
 export const noFact = (): Fact => ({
   impressions: 0,
@@ -20,7 +20,6 @@ export function addFact(total: Fact, fact: Fact, share: number): void {
 }
 
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
-const cents = (value: number): number => Math.round(value * 100) / 100;
 
 /** Google Ads API: reported from 0 to 0.9; more is 0.9001. */
 const lostShare = ({ lostImpressions, impressions }: Fact): number => {

@@ -1,3 +1,4 @@
+import { seedOf } from "../../metrics/fact.ts";
 import { report, type RuleScope } from "../../mutate/rule-scope.ts";
 import { GEO_TARGETS } from "../../places/geo-targets.ts";
 
@@ -13,14 +14,6 @@ interface ProximityInfo {
 /** From docs (help 1722043). */
 const MOST: Record<string, number> = { MILES: 500, KILOMETERS: 800 };
 const MICRO = 1_000_000;
-
-/** FNV-1a; Google's own ids are not public, but the same radius has the same one. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text)
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
-}
 
 const placeOf = ({ address = {} }: ProximityInfo): string =>
   ["street_address", "city_name", "province_name", "province_code", "postal_code", "country_code"]
@@ -41,7 +34,7 @@ const isFound = ({
 /** Google Ads API: an address without a point gets the point that Google finds for it; where that is, is made up here. */
 export function withPoint(proximity: ProximityInfo): ProximityInfo {
   const { geo_point: point, address, radius_units: units = "KILOMETERS" } = proximity;
-  const hash = hashOf(placeOf(proximity));
+  const hash = seedOf(placeOf(proximity));
   const found = {
     latitude_in_micro_degrees: (hash % 120) * MICRO - 60 * MICRO,
     longitude_in_micro_degrees: ((hash >>> 8) % 360) * MICRO - 180 * MICRO,
@@ -50,10 +43,11 @@ export function withPoint(proximity: ProximityInfo): ProximityInfo {
   return { ...proximity, radius_units: units, ...(isMissing && { geo_point: found }) };
 }
 
+/** Google's own ids are not public, but the same radius has the same one. */
 export function proximityId(proximity: ProximityInfo): number {
   const { geo_point: point = {}, radius, radius_units: units } = withPoint(proximity);
   const { latitude_in_micro_degrees: north = 0, longitude_in_micro_degrees: east = 0 } = point;
-  return 1_000_000_000_000 + hashOf([north, east, radius, units].join("|"));
+  return 1_000_000_000_000 + seedOf([north, east, radius, units].join("|"));
 }
 
 type Fail = (name: string, at: string) => void;
@@ -104,7 +98,7 @@ interface LocationGroupInfo {
 
 export const locationGroupId = (group: LocationGroupInfo): number =>
   2_000_000_000_000 +
-  hashOf(
+  seedOf(
     Object.entries(group)
       .map(([field, value]) => `${field}=${JSON.stringify(value)}`)
       .toSorted((left, right) => (left < right ? -1 : 1))

@@ -8,7 +8,7 @@ import { type Criterion, criterionKey } from "../plan/criterion-key.ts";
 import { plannedCriteria, plannedNegatives } from "../plan/planned-criteria.ts";
 import { addedAndRemoved, type Difference } from "./difference-words.ts";
 
-type Existing = Criterion & { resource_name: string; type: string; status?: string };
+type Existing = Criterion & { resource_name: string; status?: string };
 
 interface CriterionRow {
   campaign_criterion: Existing;
@@ -16,7 +16,6 @@ interface CriterionRow {
 
 const fields = [
   "resource_name",
-  "type",
   "status",
   "negative",
   "bid_modifier",
@@ -32,23 +31,29 @@ const fields = [
   "keyword.match_type",
 ];
 
-const things: Record<string, string> = {
-  LOCATION: "location",
-  PROXIMITY: "radius",
-  LANGUAGE: "language",
-  AD_SCHEDULE: "ad schedule slot",
-  DEVICE: "device",
-  KEYWORD: "negative keyword",
+/** What a criterion is, by the field that it has. */
+const things = {
+  location: "location",
+  proximity: "radius",
+  language: "language",
+  ad_schedule: "ad schedule slot",
+  device: "device",
+  keyword: "negative keyword",
 };
-const OTHER = "targeting criterion";
+
+function thingOf(criterion: Criterion): string {
+  const known = Object.keys(things) as (keyof typeof things)[];
+  const field = known.find((each) => criterion[each]);
+  return field === undefined ? "targeting criterion" : things[field];
+}
 
 const wholeHour = new Set(["ZERO", "UNSPECIFIED", ""]);
 
 /** The key of an existing criterion: that of a planned one, plus everything that was not planned. */
 function existingKey(criterion: Existing): string {
   const key = criterionKey(criterion);
-  const { ad_schedule: slot, location, negative, resource_name: name, type } = criterion;
-  if (things[type] === undefined || key === "other") return `other|${name}`;
+  const { ad_schedule: slot, location, negative, resource_name: name } = criterion;
+  if (key === "other") return `other|${name}`;
   if (location && negative === true) return `excluded|${key}`;
   const minutes = [slot?.start_minute, slot?.end_minute].map((minute) => minute ?? "");
   const isExact = minutes.every((minute) => wholeHour.has(String(minute)));
@@ -105,39 +110,21 @@ export async function compareCriteria(
   const words = {
     places: new Map(plan.locations.map(({ id, name }) => [`geoTargetConstants/${id}`, name])),
   };
-  const thingOf = ({ type }: Existing) => things[type] ?? OTHER;
-  const ofThing = (thing: string) => {
-    const matching = existing.filter((each) => thingOf(each) === thing && !isDeviceLeftOn(each));
-    return addedAndRemoved({
-      thing,
-      planned: new Map(
-        planned
-          .filter((each) => plannedThing(each) === thing)
-          .map((each) => [criterionKey(each), whichOf(each, words)]),
-      ),
-      existing: new Map(matching.map((each) => [existingKey(each), whichOf(each, words)])),
-      ...(thing === "device" && { verbs: { came: "turned off", went: "turned on again" } }),
-    });
-  };
+  const itemOf = (each: Criterion, key: string) => ({
+    thing: thingOf(each),
+    key,
+    which: whichOf(each, words),
+  });
   const happenedTo = (criteria: Existing[], happened: string) =>
     criteria.map((each) => ({ thing: thingOf(each), which: whichOf(each, words), happened }));
   return [
-    ...[...Object.values(things), OTHER].flatMap(ofThing),
+    ...addedAndRemoved(
+      planned.map((each) => itemOf(each, criterionKey(each))),
+      existing
+        .filter((each) => !isDeviceLeftOn(each))
+        .map((each) => itemOf(each, existingKey(each))),
+    ),
     ...happenedTo(existing.filter(isAdjusted), "given a bid adjustment"),
     ...happenedTo(existing.filter(isPaused), "paused"),
   ];
-}
-
-function plannedThing({
-  location,
-  proximity,
-  language,
-  ad_schedule: slot,
-  device,
-}: Criterion): string {
-  if (location) return "location";
-  if (proximity) return "radius";
-  if (language) return "language";
-  if (slot) return "ad schedule slot";
-  return device ? "device" : "negative keyword";
 }

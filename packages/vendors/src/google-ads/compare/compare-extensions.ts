@@ -20,9 +20,8 @@ const things: Record<string, string> = {
   CALLOUT: "callout",
   STRUCTURED_SNIPPET: "structured snippet",
 };
-const OTHER = "ad extension";
 
-const thingOf = (fieldType: string) => things[fieldType] ?? OTHER;
+const thingOf = (fieldType: string) => things[fieldType] ?? "ad extension";
 
 function whichOf({ sitelink_asset: link, callout_asset: callout, ...asset }: Asset): string {
   const text = link?.link_text ?? callout?.callout_text ?? asset.structured_snippet_asset?.header;
@@ -31,6 +30,12 @@ function whichOf({ sitelink_asset: link, callout_asset: callout, ...asset }: Ass
 
 const linkKey = ({ campaign_asset: link, asset }: LinkRow): string =>
   things[link.field_type] === undefined ? link.resource_name : assetKey({ asset });
+
+const itemOf = (fieldType: string, asset: Asset, key = assetKey({ asset })) => ({
+  thing: thingOf(fieldType),
+  key,
+  which: whichOf(asset),
+});
 
 /** How the campaign's sitelinks, callouts, snippets and other extensions differ from the plan. */
 export async function compareExtensions(
@@ -46,21 +51,9 @@ export async function compareExtensions(
   );
   // Ignores extensions that Google adds automatically.
   const links = rows.filter(({ campaign_asset: link }) => link.source !== "AUTOMATICALLY_CREATED");
-  const wanted = plannedAssets(plan.extensions);
-  const compared = [...Object.values(things), OTHER].flatMap((thing) =>
-    addedAndRemoved({
-      thing,
-      planned: new Map(
-        wanted
-          .filter(({ fieldType }) => thingOf(fieldType) === thing)
-          .map(({ asset }) => [assetKey({ asset }), whichOf(asset)]),
-      ),
-      existing: new Map(
-        links
-          .filter(({ campaign_asset: link }) => thingOf(link.field_type) === thing)
-          .map((row) => [linkKey(row), whichOf(row.asset)]),
-      ),
-    }),
+  const compared = addedAndRemoved(
+    plannedAssets(plan.extensions).map(({ fieldType, asset }) => itemOf(fieldType, asset)),
+    links.map((row) => itemOf(row.campaign_asset.field_type, row.asset, linkKey(row))),
   );
   const paused = links
     .filter(({ campaign_asset: link }) => link.status === "PAUSED")

@@ -100,36 +100,28 @@ export async function compareGroupCriteria(
   const ofKind = (kind: Kind) => existing.filter((each) => kindOf(each) === kind);
   const whichOf = (each: Existing) =>
     inGroup(each.keyword ? keywordWords(each.keyword) : exclusionWords(each), each.ad_group);
-  const known = (kind: Kind) => new Map(ofKind(kind).map((each) => [keyOf(each), whichOf(each)]));
+  const known = (["keyword", "exclusion", "negative keyword", "target"] as const).flatMap((thing) =>
+    ofKind(thing).map((each) => ({ thing, key: keyOf(each), which: whichOf(each) })),
+  );
 
   const here = plan.adGroups.filter(({ name }) => adGroups.has(name));
   const keywords = plannedKeywords({ adGroups: here }, (name) => adGroups.get(name) ?? "");
   const excluded = exclusionsOf(plan);
   const exclusions = [...names.keys()].flatMap((group) => below({ ad_group: group }, excluded));
-  return [
-    ...addedAndRemoved({
+  const planned = [
+    ...keywords.map(({ entity }) => ({
       thing: "keyword",
-      planned: new Map(
-        keywords.map(({ entity }) => [
-          groupKeywordKey(entity),
-          inGroup(keywordWords(entity.keyword), entity.ad_group),
-        ]),
-      ),
-      existing: known("keyword"),
-    }),
-    ...addedAndRemoved({
+      key: groupKeywordKey(entity),
+      which: inGroup(keywordWords(entity.keyword), entity.ad_group),
+    })),
+    ...exclusions.map(({ entity }) => ({
       thing: "exclusion",
-      planned: new Map(
-        exclusions.map(({ entity }) => [
-          `${entity.ad_group}|${exclusionKey(entity)}`,
-          inGroup(exclusionWords(entity), entity.ad_group),
-        ]),
-      ),
-      existing: known("exclusion"),
-    }),
-    ...(["negative keyword", "target"] as const).flatMap((thing) =>
-      addedAndRemoved({ thing, planned: new Map(), existing: known(thing) }),
-    ),
+      key: `${entity.ad_group}|${exclusionKey(entity)}`,
+      which: inGroup(exclusionWords(entity), entity.ad_group),
+    })),
+  ];
+  return [
+    ...addedAndRemoved(planned, known),
     ...ofKind("keyword").flatMap((each) =>
       keywordChanges(each).map((happened) => ({
         thing: "keyword",

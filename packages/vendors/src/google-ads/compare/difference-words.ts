@@ -8,28 +8,26 @@ export interface Difference {
   happened: string;
 }
 
-/** Items by a key that is equal for the same item in plan and account. */
-export type Known = ReadonlyMap<string, string>;
+/** An item of a plan or an account: the same one has the same key in both. */
+export type Item = Pick<Difference, "thing" | "which"> & { key: string };
 
-interface Compared {
-  thing: string;
-  planned: Known;
-  existing: Known;
-  /** The verbs to use instead of "added" and "removed". */
-  verbs?: { came: string; went: string };
-}
+const byKey = (items: readonly Item[]) =>
+  new Map(items.map((item) => [`${item.thing} ${item.key}`, item]));
 
-/** Items that exist but were not planned, and planned items that do not exist. */
-export function addedAndRemoved({ thing, planned, existing, verbs }: Compared): Difference[] {
-  const { came, went } = verbs ?? { came: "added", went: "removed" };
+/** Items that exist but were not planned, and planned items that do not exist; those of a kind together. */
+export function addedAndRemoved(planned: readonly Item[], existing: readonly Item[]): Difference[] {
+  const [wanted, found] = [byKey(planned), byKey(existing)];
+  const came = [...found].filter(([key]) => !wanted.has(key));
+  const went = [...wanted].filter(([key]) => !found.has(key));
+  const things = [...wanted.values(), ...found.values()].map(({ thing }) => thing);
   return [
-    ...[...existing]
-      .filter(([key]) => !planned.has(key))
-      .map(([, which]) => ({ thing, which, happened: came })),
-    ...[...planned]
-      .filter(([key]) => !existing.has(key))
-      .map(([, which]) => ({ thing, which, happened: went })),
-  ];
+    ...came.map(([, { thing, which }]) => {
+      return { thing, which, happened: thing === "device" ? "turned off" : "added" };
+    }),
+    ...went.map(([, { thing, which }]) => {
+      return { thing, which, happened: thing === "device" ? "turned on again" : "removed" };
+    }),
+  ].toSorted((left, right) => things.indexOf(left.thing) - things.indexOf(right.thing));
 }
 
 /** If there are more of a kind, they are counted instead of named. */
