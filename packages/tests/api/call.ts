@@ -67,3 +67,8 @@ async function jsonOf<Body>(response: Response): Promise<Body> {
   const text = await response.text();
   return (isJson ? JSON.parse(text) : undefined) as Body;
 }
+
+/** The statuses of answers in any order, sorted. */
+export function statusesOf(answers: readonly { status: number }[]): number[] {
+  return answers.map(({ status }) => status).toSorted((one, other) => one - other);
+}

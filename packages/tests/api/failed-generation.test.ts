@@ -10,9 +10,8 @@ import { settled, until } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { callerOf } from "./call.ts";
+import { callerOf, statusesOf } from "./call.ts";
 import { importAccount } from "./import-account.ts";
-import { statusesOf } from "./statuses-of.ts";
 
 const stage = useBareStage();
 

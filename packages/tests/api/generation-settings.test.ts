@@ -11,8 +11,9 @@ import { saveWhileGenerating } from "@adwright/core/campaign/update-campaign";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { campaignForm, draftCampaign } from "../support/data/drafts.ts";
-import { settled, until } from "../support/people/api.ts";
+import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
+import { holdCall } from "../support/stage/hold-at-google.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
@@ -65,16 +66,15 @@ const named = async (name: string) =>
 
 /** A campaign whose generation waits while the model answers, or declines. */
 async function beginHeld(name: string, isRefused = false) {
-  const hold = stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
+  const hold = holdCall(stage, { vendor: "openai" });
   if (isRefused) {
     const refusal = { vendor: "openai", kind: "bad_answer", variant: "refusal" } as const;
     stage.faults.add({ ...refusal, when: "after", times: 9 });
   }
   const accepted = await generate(name, name);
-  const isHeld = () => stage.faults.list().some(({ id, hits }) => id === hold.id && hits > 0);
-  await until(async () => isHeld(), Boolean);
+  await hold.reached();
   const end = () => {
-    stage.faults.remove(hold.id);
+    hold.letGo();
     return settled(person.api, accepted);
   };
   return { id: accepted.body.campaignId, end };

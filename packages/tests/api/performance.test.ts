@@ -180,13 +180,6 @@ describe("a refresh", () => {
     expect(second.asOf).not.toBe(first.asOf);
   });
 
-  test("asks Google once when two refreshes run at once", async () => {
-    const { person, brands } = await withAccounts("US");
-    const startMs = stage.clock.now();
-    await Promise.all([refresh(person), refresh(person)]);
-    expect(callsFor(brands, startMs)).toBe(OPERATIONS_A_DAY);
-  });
-
   test("keeps the figures without an error when Google's operations are used up", async () => {
     const { person, brands } = await withAccounts("US", "Europe");
     const first = await refresh(person);

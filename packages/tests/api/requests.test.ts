@@ -6,8 +6,9 @@ import type { JobAccepted } from "@adwright/contracts/job/job";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { campaignForm } from "../support/data/drafts.ts";
-import { settled, until } from "../support/people/api.ts";
+import { settled } from "../support/people/api.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
+import { holdCall } from "../support/stage/hold-at-google.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { callerOf } from "./call.ts";
 import { accountsOf, importAccount } from "./import-account.ts";
@@ -75,15 +76,12 @@ describe("an Idempotency-Key", () => {
       headers: freshKey(),
       body: campaignForm(id, "Once only"),
     };
-    const hold = stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
+    const hold = holdCall(stage, { vendor: "openai" });
     const first = call<GenerateAnswer>("POST", path, sending);
-    await until(
-      () => Promise.resolve(stage.faults.list()),
-      ([fault]) => fault?.hits === 1,
-    );
+    await hold.reached();
     const second = await call("POST", path, sending);
     expect(second).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
-    stage.faults.remove(hold.id);
+    hold.letGo();
     const answer = await first;
     expect(answer.status).toBe(200);
     const third = await call<GenerateAnswer>("POST", path, sending);
@@ -126,12 +124,9 @@ describe("an Idempotency-Key", () => {
       headers: freshKey(),
       body: campaignForm(id, "Started once"),
     };
-    stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
+    const { reached } = holdCall(stage, { vendor: "openai" });
     const dead = call("POST", path, sending);
-    await until(
-      () => Promise.resolve(stage.faults.list()),
-      ([fault]) => fault?.hits === 1,
-    );
+    await reached();
     // Longer than any request lives, so the crashed one no longer counts as running.
     stage.clock.advance(61_000);
     const repeated = await call<GenerateAnswer & JobAccepted>("POST", path, sending);

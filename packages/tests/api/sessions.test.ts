@@ -6,8 +6,7 @@ import { describe, expect, test } from "vitest";
 import { useBareStage } from "../support/stage/stage.ts";
 import { PASSWORD, register } from "./auth/registered.ts";
 import { type Browser, openBrowser } from "./browser.ts";
-import { callerOf } from "./call.ts";
-import { statusesOf } from "./statuses-of.ts";
+import { callerOf, statusesOf } from "./call.ts";
 
 const COOKIE = "adwright-refresh";
 

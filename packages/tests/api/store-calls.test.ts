@@ -2,7 +2,7 @@ import { openTable } from "@adwright/store/table/entity";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { beforeAll, expect, test } from "vitest";
 
-import { countRequests } from "../bench/count-requests.ts";
+import { withTableCalls } from "../bench/count-requests.ts";
 import { openScreen, screenNames, type Visitor } from "../bench/load/screens.ts";
 import { seedPerson } from "../bench/load/seed-people.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
@@ -33,10 +33,7 @@ test.each(screenNames)(
     for (const visitor of visitors) {
       // The first call warms up what a process reads only once.
       await openScreen(stage.origin, visitor, screen);
-      const requests = countRequests([process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? ""]);
-      await openScreen(stage.origin, visitor, screen);
-      calls.push(...requests.counts());
-      requests.stop();
+      calls.push((await withTableCalls(() => openScreen(stage.origin, visitor, screen))).calls);
     }
     expect(calls[0]).toBeGreaterThan(0);
     expect(calls).toEqual(SIZES.map(() => calls[0]));

@@ -20,3 +20,11 @@ export function countRequests(origins: readonly string[]) {
     },
   };
 }
+
+/** The answer of `act`, and how many calls to the table this process made for it. */
+export async function withTableCalls<Answer>(act: () => Promise<Answer>) {
+  const requests = countRequests([process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? ""]);
+  const answer = await act();
+  requests.stop();
+  return { answer, calls: requests.counts()[0] ?? 0 };
+}

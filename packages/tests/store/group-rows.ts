@@ -25,7 +25,11 @@ const targetRow = (
   name: `Spring · Town ${index} · EN`,
   geoTarget: `Town ${index}`,
   language: "en",
-  ...{ goals: "open", drafts: "open", round: 0, attempts: 0, aiMicroDollars: 0 },
+  goals: "open",
+  drafts: "open",
+  round: 0,
+  attempts: 0,
+  aiMicroDollars: 0,
 });
 
 export function planOf({ userId, id, totalTargets }: CampaignGroupRow): GroupPlanRow {

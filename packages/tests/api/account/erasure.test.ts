@@ -13,6 +13,7 @@ import { importBrands } from "../../support/data/drafts.ts";
 import { leaseOf } from "../../support/data/leases.ts";
 import { until } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
+import { holdCall } from "../../support/stage/hold-at-google.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { askingPerson, buyUnlimited, deletionMails, itemsWith } from "./deleting.ts";
@@ -93,15 +94,12 @@ describe("the erasure of an account", () => {
     const { held, ask } = await askingPerson(stage, person);
     const { googleSub } = present(await held.ctx.store.users.find(person.user.id));
     const [brand] = await held.ctx.store.brands.listAllOf(person.user.id);
-    const { id } = stage.faults.add({ vendor: "paddle", kind: "hold", when: "before", times: 1 });
+    const hold = holdCall(stage, { vendor: "paddle", when: "before" });
     const late = ask();
-    await until(
-      () => Promise.resolve(stage.faults.list().find((fault) => fault.id === id)?.hits),
-      (hits) => hits === 1,
-    );
+    await hold.reached();
     await ask();
     await held.deliver(held.messages.at(-1));
-    stage.faults.remove(id);
+    hold.letGo();
     expect(await late).toEqual({ success: true });
     const facts = await findFormerPerson(held.ctx, present(googleSub));
     expect(facts).toMatchObject({ newestBrandAt: present(brand).createdAt });

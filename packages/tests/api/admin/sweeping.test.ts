@@ -13,6 +13,7 @@ import { campaignForm } from "../../support/data/drafts.ts";
 import { leaseOf } from "../../support/data/leases.ts";
 import { untilEnded } from "../../support/data/publications.ts";
 import { until } from "../../support/people/api.ts";
+import { holdAtGoogle } from "../../support/stage/hold-at-google.ts";
 import { readMemory } from "../../support/stage/openai-files.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { usePublishStage } from "../publication/publish-stage.ts";
@@ -108,15 +109,13 @@ describe("publications without a running execution", () => {
 
   test("are left alone while an execution is running", async () => {
     const draft = await at.draft("Held");
-    const fault = { vendor: "google-ads", kind: "hold", method: "MutateCampaigns" } as const;
-    const { id } = at.stage.faults.add({ ...fault, times: 1 });
+    const hold = holdAtGoogle(at.stage, "MutateCampaigns");
     await at.person.api("POST", `/api/campaigns/${draft.id}/webhook-publish`, {});
-    const hits = () => Promise.resolve(at.stage.faults.list().find((one) => one.id === id)?.hits);
-    await until(hits, (count) => count === 1);
+    await hold.reached();
     await at.advance(25 * HOUR_MS);
     await sweepTwice("sweep-work");
     expect((await campaignOf(draft.id)).status).toBe("publishing");
-    at.stage.faults.remove(id);
+    hold.letGo();
     // Google's access token from a day ago has expired, and the execution itself reports that.
     const { error } = await untilEnded(at.person, draft.id);
     expect(error).toMatch(/^Create campaign: Google Ads access has expired/);

@@ -8,7 +8,7 @@ import { createStormRule } from "@adwright/core/storm/write-rule";
 import { instructions } from "@adwright/functions/assistants/tools/make-server";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { countRequests } from "../../bench/count-requests.ts";
+import { withTableCalls } from "../../bench/count-requests.ts";
 import { openTools } from "../../support/assistants/open-tools.ts";
 import { present } from "../../support/data/brands.ts";
 import { openLiveAccount } from "../../support/data/live-account.ts";
@@ -116,10 +116,7 @@ describe("reading", () => {
   test("what was read before takes six calls to the table at most, and none to Google", async () => {
     await firstCampaign();
     const sinceMs = stage.clock.advance(1);
-    const requests = countRequests([process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? ""]);
-    await firstCampaign();
-    const [calls = 0] = requests.counts();
-    requests.stop();
+    const { calls } = await withTableCalls(firstCampaign);
     expect(calls).toBeLessThanOrEqual(6);
     expect(stage.standIns.sandbox.journal(sinceMs)).toEqual([]);
   });

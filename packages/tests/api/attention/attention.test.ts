@@ -6,7 +6,7 @@ import { disconnectGoogle } from "@adwright/core/google/connect-google";
 import { keepFigures } from "@adwright/core/performance/read-figures";
 import { beforeAll, expect, test } from "vitest";
 
-import { countRequests } from "../../bench/count-requests.ts";
+import { withTableCalls } from "../../bench/count-requests.ts";
 import { present } from "../../support/data/brands.ts";
 import { openLiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
@@ -56,13 +56,11 @@ async function stageCard({ brandId, key }: AttentionCard): Promise<ChangeSet> {
 test("a dashboard takes at most six calls to the table, and none to Google", async () => {
   const { api } = await visit();
   const sinceMs = stage.clock.advance(1);
-  const requests = countRequests([process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? ""]);
   const paths = ["/api/attention", "/api/performance", "/api/dashboard"];
-  const [{ body } = { body: undefined }, ...others] = await Promise.all(
-    paths.map((path) => api("GET", path)),
+  const { answer: answers, calls } = await withTableCalls(() =>
+    Promise.all(paths.map((path) => api("GET", path))),
   );
-  const [calls = 0] = requests.counts();
-  requests.stop();
+  const [{ body } = { body: undefined }, ...others] = answers;
   expect(others.map(({ status }) => status)).toEqual([200, 200]);
   expect(calls).toBeLessThanOrEqual(6);
   expect(stage.standIns.sandbox.journal(sinceMs)).toEqual([]);

@@ -15,18 +15,9 @@ async function errorsOf(...whats: Parameters<LiveAccount["stage"]>) {
   return findings.filter(({ severity }) => severity === "error");
 }
 
-const texts = [
-  "[city shoes]",
-  '"city shoes"',
-  "city shoes 👟",
-  "...",
-  "-free shoes",
-  "site:shop.example shoes",
-  "one two three four five six seven eight nine ten eleven",
-];
-
 describe("before anything is sent", () => {
-  test.each(texts)("the keyword %j is refused, also as a negative", async (text) => {
+  test("what is no keyword is refused, also as a negative", async () => {
+    const text = "[city shoes]";
     const { campaigns } = await at.picture();
     const { ad_group: adGroup, resource_name: target } = (await at.enabled()).keyword;
     const found = await errorsOf(
