@@ -12,3 +12,17 @@ export function cutTo(text: string, length: number): string {
     .replace(/[\ud800-\udbff]$/u, "")
     .trimEnd();
 }
+
+/** The name with the first ending that makes it unique; `taken` are names in lower case. */
+export function freeName(
+  name: string,
+  taken: ReadonlySet<string>,
+  most: number,
+  endingOf: (count: number) => string,
+): string {
+  for (let count = 1; ; count += 1) {
+    const ending = endingOf(count);
+    const candidate = cutTo(name, most - ending.length) + ending;
+    if (!taken.has(candidate.toLowerCase())) return candidate;
+  }
+}

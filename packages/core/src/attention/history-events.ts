@@ -57,15 +57,11 @@ function eventsOfSet(
   { timeZone, states }: Place,
 ): HistoryEvent[] {
   const { lines } = setEntry(ctx, set, new Map());
-  const byCampaign = new Map<string | null, { resource: string; lines: HistoryLine[] }>();
-  for (const [index, line] of lines.entries()) {
+  const placed = lines.map((line, index) => {
     const resource = set.lines[index]?.resource ?? "";
-    const campaign = campaignOf(resource, line.path, states);
-    const known = byCampaign.get(campaign);
-    if (known === undefined) byCampaign.set(campaign, { resource, lines: [line] });
-    else known.lines.push(line);
-  }
-  return [...byCampaign].map(([campaign, found]) => ({
+    return { line, resource, campaign: campaignOf(resource, line.path, states) };
+  });
+  return [...Map.groupBy(placed, ({ campaign }) => campaign)].map(([campaign, own]) => ({
     at: set.appliedAt,
     day: dayIn(timeZone, Date.parse(set.appliedAt)),
     origin: "ours",
@@ -73,8 +69,11 @@ function eventsOfSet(
     tool: null,
     setId: set.setId,
     campaign,
-    resource: found.resource,
-    message: messageOf(found.lines, currencyCode),
+    resource: own[0]?.resource ?? "",
+    message: messageOf(
+      own.map(({ line }) => line),
+      currencyCode,
+    ),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import { conflict } from "@adwright/contracts/errors";
-import { cutTo } from "@adwright/rules/words";
+import { freeName } from "@adwright/rules/words";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import {
@@ -87,9 +87,7 @@ const LONGEST_NAME = 120;
 export function freeCopyName(name: string, taken: readonly string[]): string {
   const base = name.replace(/ \(copy(?: \d+)?\)$/u, "");
   const used = new Set(taken.map((other) => other.toLowerCase()));
-  for (let count = 1; ; count += 1) {
-    const ending = count === 1 ? " (copy)" : ` (copy ${count})`;
-    const candidate = `${cutTo(base, LONGEST_NAME - ending.length)}${ending}`;
-    if (!used.has(candidate.toLowerCase())) return candidate;
-  }
+  return freeName(base, used, LONGEST_NAME, (count) =>
+    count === 1 ? " (copy)" : ` (copy ${count})`,
+  );
 }

@@ -1,4 +1,3 @@
-import { adLimits } from "@adwright/ad-text/limits";
 import { localHeader } from "@adwright/ad-text/snippet-headers";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { CampaignLocation, CampaignSettings } from "@adwright/contracts/campaign-settings";
@@ -9,7 +8,7 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { getGroupRow } from "../campaign-group/get-group-row.ts";
 import type { UserContext } from "../context.ts";
-import { csvLine, fileNameOf } from "../csv-file.ts";
+import { adColumns, csvLine, fileNameOf, lineCells } from "../csv-file.ts";
 import { getCampaignRow } from "./campaign-row.ts";
 
 /** The campaign as a file for Google Ads Editor: its text, and a file name based on the campaign's name. */
@@ -123,10 +122,6 @@ function adGroupRows(group: AdGroup, url: string): Row[] {
   ];
 }
 
-function lineCells(name: "Headline" | "Description", lines: readonly string[]): Row {
-  return Object.fromEntries(lines.map((text, index) => [`${name} ${index + 1}`, text]));
-}
-
 /** `HEADLINE_2` is position 2 in Editor. */
 function pinCells(pins: AdGroup["pins"]): Row {
   const cells = pins.map(({ kind, index, position }) => {
@@ -135,9 +130,6 @@ function pinCells(pins: AdGroup["pins"]): Row {
   });
   return Object.fromEntries(cells);
 }
-
-const headlines = numbered("Headline", adLimits.headlines.most);
-const descriptions = numbered("Description", adLimits.descriptions.most);
 
 /** The columns of an export, as Google Ads Editor names them. */
 const csvColumns = [
@@ -163,10 +155,8 @@ const csvColumns = [
   "Criterion Type",
   "Ad type",
   "Final URL",
-  ...headlines,
-  ...descriptions,
-  ...headlines.map((column) => `${column} position` as const),
-  ...descriptions.map((column) => `${column} position` as const),
+  ...adColumns,
+  ...adColumns.map((column) => `${column} position` as const),
   "Path 1",
   "Path 2",
   "Link Text",
@@ -180,10 +170,6 @@ type CsvColumn = (typeof csvColumns)[number];
 
 /** The header line, after a byte order mark. */
 const CSV_HEADER = `\ufeff${csvColumns.join(",")}\r\n`;
-
-function numbered<Name extends string>(name: Name, count: number): `${Name} ${number}`[] {
-  return Array.from({ length: count }, (_, index) => `${name} ${index + 1}` as const);
-}
 
 type Slot = CampaignSettings["adSchedule"][number];
 type Device = CampaignSettings["deviceTargeting"][number];

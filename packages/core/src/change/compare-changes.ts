@@ -1,9 +1,9 @@
 import type { AdText } from "@adwright/contracts/change/ad-text";
-import type { Change, DiffLine, FieldState } from "@adwright/contracts/change/change";
+import type { Change, ChangeWhat, DiffLine, FieldState } from "@adwright/contracts/change/change";
 import type { ChangeInAccount } from "@adwright/rules/change/change-in-account";
-import { mergeAdText } from "@adwright/rules/change/merge-ad-text";
 import { isAdText } from "@adwright/rules/change/same-value";
-import { compareField } from "@adwright/rules/change/three-way";
+import { compareField, mergeAdText } from "@adwright/rules/change/three-way";
+import type { LiveField } from "@adwright/vendors/google-ads/change-kinds/read-fields";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
 import type { UserContext } from "../context.ts";
@@ -17,15 +17,25 @@ export async function compareChanges(
   access: GoogleAdsAccess,
   changes: readonly Change[],
 ): Promise<ComparedChange[]> {
-  const { changes: live } = ctx.googleAds;
-  const whats = changes.map(({ what }) => what);
-  const fields = await withGoogle(ctx, () => live.read(access, whats));
-  return changes.map((change, index) => {
+  const fields = await readFields(ctx, access, changes);
+  return fields.map(([change, { state: now, facts, resource }]) => {
+    const { after } = ctx.googleAds.changes.describe(change.what);
+    return { change, now, facts, resource, state: compareField(change.base, now, after) };
+  });
+}
+
+/** What is asked for, each with its field as it is in the account now. */
+export async function readFields<Asked extends { what: ChangeWhat }>(
+  ctx: UserContext,
+  access: GoogleAdsAccess,
+  asked: readonly Asked[],
+): Promise<[Asked, LiveField][]> {
+  const whats = asked.map(({ what }) => what);
+  const fields = await withGoogle(ctx, () => ctx.googleAds.changes.read(access, whats));
+  return asked.map((one, index) => {
     const field = fields[index];
     if (field === undefined) throw new Error("Fewer fields were read than asked for.");
-    const { state: now, facts, resource } = field;
-    const state = compareField(change.base, now, live.describe(change.what).after);
-    return { change, now, facts, resource, state };
+    return [one, field];
   });
 }
 

@@ -1,8 +1,11 @@
 import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
 import { adGroupIn } from "@adwright/contracts/change/resource-names";
 import { DAY_MS } from "@adwright/contracts/time";
-import { autoApplyFindings, mayBeReverted } from "@adwright/rules/change/auto-apply-findings";
-import { enabledFindings } from "@adwright/rules/change/enabled-findings";
+import {
+  autoApplyFindings,
+  enabledFindings,
+  mayBeReverted,
+} from "@adwright/rules/change/enabled-findings";
 import { slotOf } from "@adwright/rules/change/same-thing";
 import { isPause } from "@adwright/rules/change/step-up";
 import { termFindings, termsNeededFor } from "@adwright/rules/change/term-findings";

@@ -14,10 +14,9 @@ import { isSameValue } from "@adwright/rules/change/same-value";
 import { moneyWords } from "@adwright/rules/money";
 import { LARGEST_DAILY_MICROS } from "@adwright/rules/spending";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
-import type { LiveField } from "@adwright/vendors/google-ads/change-kinds/read-fields";
 
 import type { UserContext } from "../context.ts";
-import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { getGoogleAdsAccess } from "../google/google-access.ts";
 import { beginSet, getBrandToChange, refuseOtherAccount, toChange } from "./begin-set.ts";
 import {
   contentsOf,
@@ -29,6 +28,7 @@ import {
   isEditable,
   type StoredSet,
 } from "./change-set-view.ts";
+import { readFields } from "./compare-changes.ts";
 
 const MAX_ATTEMPTS = 5;
 export const NOTHING_TO_CHANGE = "It is like this already. There is nothing to change.";
@@ -57,13 +57,9 @@ export async function stageInto(
   const brand = await getBrandToChange(ctx, brandId, { whats });
   refuseForeignNames(brand, whats);
   const access = await getGoogleAdsAccess(ctx, brand);
-  const fields = await withGoogle(ctx, () => ctx.googleAds.changes.read(access, whats));
-  refuseMissing(fields);
-  const staged = changes.map(({ what, reason }, index) => ({
-    what,
-    reason,
-    base: fieldAt(fields, index).state,
-  }));
+  const fields = await readFields(ctx, access, changes);
+  const staged = fields.map(([{ what, reason }, { state: base }]) => ({ what, reason, base }));
+  refuseMissing(staged);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const open = await findSetFor(ctx, brandId, into, wantedId);
     const setId = await addTo(ctx, brand, { open, staged, into, setId: wantedId });
@@ -104,12 +100,8 @@ type Staged = Omit<Change, "changeId">;
 /** Google Ads API: a resource name begins with its account. */
 function refuseForeignNames({ customerId }: BrandRow, whats: readonly ChangeWhat[]): void {
   const ofBrand = `customers/${customerId}/`;
-  const errors = whats.flatMap((what, index) =>
-    namesIn(what).every((name) => name.startsWith(ofBrand))
-      ? []
-      : [{ field: `changes/${index}`, message: "This belongs to another account." }],
-  );
-  if (errors.length > 0) throw invalid(errors);
+  const isForeign = whats.map((what) => !namesIn(what).every((name) => name.startsWith(ofBrand)));
+  refuseWhere(isForeign, "This belongs to another account.");
 }
 
 const namesIn = (what: ChangeWhat): string[] => {
@@ -118,18 +110,14 @@ const namesIn = (what: ChangeWhat): string[] => {
   return ["adGroup" in what ? what.adGroup : what.parent];
 };
 
-function fieldAt(fields: readonly LiveField[], index: number): LiveField {
-  const field = fields[index];
-  if (field === undefined) throw new Error("Fewer fields were read than asked for.");
-  return field;
+function refuseMissing(staged: readonly Staged[]): void {
+  const isMissing = staged.map(({ base }) => !base.isThere);
+  refuseWhere(isMissing, "This no longer exists in the account.");
 }
 
-function refuseMissing(fields: readonly LiveField[]): void {
-  const errors = fields.flatMap(({ state }, index) =>
-    state.isThere
-      ? []
-      : [{ field: `changes/${index}`, message: "This no longer exists in the account." }],
-  );
+/** VALIDATION that names the changes of which it is true. */
+function refuseWhere(isWrong: readonly boolean[], message: string): void {
+  const errors = isWrong.flatMap((is, index) => (is ? { field: `changes/${index}`, message } : []));
   if (errors.length > 0) throw invalid(errors);
 }
 

@@ -9,10 +9,11 @@ import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
-import { getGoogleAdsAccess, withGoogle, withPriority } from "../google/google-access.ts";
+import { getGoogleAdsAccess, withPriority } from "../google/google-access.ts";
 import { beginSet, refuseOtherAccount } from "./begin-set.ts";
 import { getStoredSet, type SetInput } from "./change-set-view.ts";
 import { checkChanges } from "./check-changes.ts";
+import { readFields } from "./compare-changes.ts";
 import { getChangeReceipt } from "./get-set-results.ts";
 
 interface UndoInput extends SetInput {
@@ -89,16 +90,9 @@ async function invert(
   const brand = await getBrandRow(ctx, row.brandId);
   refuseOtherAccount(brand, row);
   const access = await getGoogleAdsAccess(ctx, brand);
-  const fields = await withGoogle(ctx, () =>
-    live.read(
-      access,
-      possible.map(({ what }) => what),
-    ),
-  );
   const changes: Change[] = [];
-  for (const [index, { line, what }] of possible.entries()) {
-    const now = fields[index]?.state;
-    if (now === undefined || !now.isThere) {
+  for (const [{ line, what }, { state: now }] of await readFields(ctx, access, possible)) {
+    if (!now.isThere) {
       blocked.push(blockedBy(line, "It was removed since."));
     } else if (isSameValue(now.value, live.describe(what).after)) {
       // It was already reverted.

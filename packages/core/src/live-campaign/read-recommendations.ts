@@ -1,3 +1,4 @@
+import { adLimits } from "@adwright/ad-text/limits";
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { LiveTree } from "@adwright/contracts/change/live-campaign";
@@ -75,9 +76,6 @@ export async function readRecommendations(
 /** The campaign as read, to which a recommendation applies. */
 type RecommendedFor = Pick<LiveTree, "page" | "ads">;
 
-const MOST_HEADLINES = 15;
-const MOST_DESCRIPTIONS = 4;
-
 const matchTypes = ["EXACT", "PHRASE", "BROAD"] as const;
 
 function budgetChange({ budget, budgetMicros }: FoundRecommendation): ChangeWhat[] {
@@ -136,8 +134,8 @@ function adChange({ ad }: FoundRecommendation, { ads }: RecommendedFor): ChangeW
   if (current.type !== "RESPONSIVE_SEARCH_AD") return [];
   const { resource: target, headlines, descriptions, path1, path2, finalUrl } = current;
   const to = {
-    headlines: withLines(headlines, ad.headlines, MOST_HEADLINES),
-    descriptions: withLines(descriptions, ad.descriptions, MOST_DESCRIPTIONS),
+    headlines: withLines(headlines, ad.headlines, adLimits.headlines.most),
+    descriptions: withLines(descriptions, ad.descriptions, adLimits.descriptions.most),
     path1,
     path2,
     finalUrl,

@@ -1,4 +1,4 @@
-import { cutTo } from "../words.ts";
+import { cutTo, freeName } from "../words.ts";
 
 /** The longest name of a campaign. */
 const LONGEST_NAME = 120;
@@ -18,15 +18,11 @@ interface NamedTarget {
 export function campaignNames(groupName: string, targets: readonly NamedTarget[]): string[] {
   const taken = new Set<string>();
   return targets.map((target) => {
-    const name = nameOf(groupName, target);
-    for (let count = 1; ; count += 1) {
-      const ending = count === 1 ? "" : ` (${count})`;
-      const candidate = `${cutTo(name, LONGEST_NAME - ending.length)}${ending}`;
-      const key = candidate.toLowerCase();
-      if (taken.has(key)) continue;
-      taken.add(key);
-      return candidate;
-    }
+    const name = freeName(nameOf(groupName, target), taken, LONGEST_NAME, (count) =>
+      count === 1 ? "" : ` (${count})`,
+    );
+    taken.add(name.toLowerCase());
+    return name;
   });
 }
 

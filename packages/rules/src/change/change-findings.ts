@@ -1,10 +1,15 @@
-import type { Change, ChangeFinding, DiffState } from "@adwright/contracts/change/change";
+import type {
+  Change,
+  ChangeFinding,
+  DiffState,
+  ChangeKind,
+} from "@adwright/contracts/change/change";
 
+import { firstOf } from "../finding/first-of.ts";
 import { isPayable, moneyWords, unpayableWords } from "../money.ts";
 import { adFindings, adGroupFindings } from "./ad-findings.ts";
 import { bidFindings, biddingFindings } from "./bid-findings.ts";
 import { type ChangeInAccount, error, type Found, warning } from "./change-in-account.ts";
-import { linkFindings } from "./link-findings.ts";
 import { channelReason } from "./not-editable.ts";
 import { endedFindings, isPausedIn, pausesAll, servingFindings } from "./serving-findings.ts";
 import { emptiedTargeting, targetingFindings } from "./targeting-findings.ts";
@@ -148,6 +153,28 @@ function addFindings(each: ChangeInAccount): (Found | undefined)[] {
         )
       : undefined,
   ];
+}
+
+const MOST_NAMED = 5;
+
+const ofAsset = new Set<ChangeKind>(["asset_link", "asset_unlink", "asset_status"]);
+
+/** Findings about lists of negative keywords and about assets. */
+export function linkFindings({
+  change: { what },
+  now,
+  facts: { attached },
+}: ChangeInAccount): Found[] {
+  if (ofAsset.has(what.kind) && now.context["isByGoogle"] === true) {
+    const message =
+      "Google created this asset automatically. It can only be changed in Google Ads.";
+    return [error("change/auto-created", message)];
+  }
+  if (attached.length === 0) return [];
+  const campaigns = attached.length === 1 ? "1 campaign" : `${attached.length} campaigns`;
+  const names = attached.map(({ name }) => name);
+  const message = `This list counts for ${campaigns}: ${firstOf(names, MOST_NAMED)}.`;
+  return [warning("change/account-wide", message)];
 }
 
 /**

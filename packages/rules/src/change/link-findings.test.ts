@@ -1,7 +1,7 @@
 import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
 import { expect, test } from "vitest";
 
-import { linkFindings } from "./link-findings.ts";
+import { linkFindings } from "./change-findings.ts";
 import { sampleChange } from "./sample-change.ts";
 
 const LIST = "customers/1234567890/sharedSets/7";

@@ -2,7 +2,7 @@ import type { Finding } from "@adwright/ad-text/finding";
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import { normalized } from "@adwright/ad-text/normalize";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
-import { cutTo } from "@adwright/rules/words";
+import { cutTo, freeName } from "@adwright/rules/words";
 
 import type { WrittenAd } from "../generation/generate-prompt.ts";
 
@@ -111,7 +111,9 @@ export function withOwnNames<Group extends Named>(groups: Group[], notes: string
   const taken = new Set<string>();
   return groups.map((group, index) => {
     const wish = wished[index] ?? group.name;
-    const name = taken.has(folded(wish)) ? numbered(wish, used) : wish;
+    const name = taken.has(folded(wish))
+      ? freeName(wish, used, MAX_CHARACTERS, (count) => ` ${count + 1}`)
+      : wish;
     used.add(folded(name));
     taken.add(folded(name));
     return { ...group, name };
@@ -126,15 +128,6 @@ function wishedName(name: string, index: number, notes: string[]): string {
     notes.push(`The name of “${clipped(wish)}” was cut to ${MAX_CHARACTERS} characters.`);
   }
   return wish;
-}
-
-/** The name with the first number that makes it unique. */
-function numbered(name: string, used: ReadonlySet<string>): string {
-  for (let number = 2; ; number += 1) {
-    const ending = ` ${number}`;
-    const candidate = cutTo(name, MAX_CHARACTERS - ending.length) + ending;
-    if (!used.has(folded(candidate))) return candidate;
-  }
 }
 
 /** Shortens a text for the notes. */

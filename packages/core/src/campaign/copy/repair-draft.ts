@@ -112,7 +112,7 @@ function withLines(draft: CampaignDraft, rewritten: ReadonlyMap<string, string>)
 function linesOf(
   path: string,
   lines: readonly string[],
-  list: "headlines" | "descriptions",
+  list: Lines,
   rewritten: ReadonlyMap<string, string>,
 ): string[] {
   const places = Math.max(lines.length, adLimits[list].most);
@@ -142,6 +142,7 @@ interface FailingGroup {
 
 const kinds = { headlines: "headline", descriptions: "description" } as const;
 type Lines = keyof typeof kinds;
+const lists = ["headlines", "descriptions"] as const;
 
 /** All lines of a draft that the model should rewrite or add. */
 function failingGroups(
@@ -159,7 +160,7 @@ function failingGroups(
 
 function failingAdGroup(group: DraftAdGroup, index: number, context: LintContext): FailingGroup {
   const problems = adProblems(group, context);
-  const parts = (["headlines", "descriptions"] as const).map((list) => ({
+  const parts = lists.map((list) => ({
     lines: [...failingIn(group, list, problems), ...missingIn(group, list)],
     keep: group[list].filter((_, place) => !problems.has(`${list}/${place}`)),
   }));
@@ -199,9 +200,7 @@ function adLine(list: Lines, place: number, text: string, problems: string[]): F
 function brokenLines({ adGroups }: CampaignDraft, context: LintContext): Set<string> {
   const ids = adGroups.flatMap((group, index) => {
     const errors = lintAd(group, context).filter(({ severity }) => severity === "error");
-    const missing = (["headlines", "descriptions"] as const).flatMap((list) =>
-      missingIn(group, list).map(({ id }) => id),
-    );
+    const missing = lists.flatMap((list) => missingIn(group, list).map(({ id }) => id));
     return [...errors.map(({ field }) => field), ...missing].map((id) => `${index}/${id}`);
   });
   return new Set(ids);
@@ -216,7 +215,7 @@ function adProblems(group: DraftAdGroup, context: LintContext): Map<string, stri
     ({ rule, severity }) =>
       severity === "error" || rule === "duplicate/near" || rule === "language/doubtful",
   );
-  const lines = (["headlines", "descriptions"] as const).flatMap((list) =>
+  const lines = lists.flatMap((list) =>
     group[list].map((text, place) => ({ field: `${list}/${place}`, text })),
   );
   const unfounded = lines.flatMap(({ field, text }) =>
@@ -273,9 +272,6 @@ function failingExtensions(
 }
 
 function messagesByField(findings: readonly { field: string; message: string }[]) {
-  const messages = new Map<string, string[]>();
-  for (const { field, message } of findings) {
-    messages.set(field, [...(messages.get(field) ?? []), message]);
-  }
-  return messages;
+  const byField = [...Map.groupBy(findings, ({ field }) => field)];
+  return new Map(byField.map(([field, own]) => [field, own.map(({ message }) => message)]));
 }

@@ -1,10 +1,9 @@
-import { adLimits } from "@adwright/ad-text/limits";
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
 import { plainWords } from "@adwright/rules/words";
 
 import type { UserContext } from "../../context.ts";
-import { csvFile } from "../../csv-file.ts";
+import { adColumns, csvFile, lineCells } from "../../csv-file.ts";
 import { getStoredSet, type SetInput } from "../change-set-view.ts";
 
 const MICROS = 1_000_000;
@@ -27,15 +26,13 @@ function keywordCells({ base }: Change): ChangeCells {
   };
 }
 
-function lineCells(columns: readonly (keyof ChangeCells)[], lines: readonly { text: string }[]) {
-  return Object.fromEntries(lines.map(({ text }, index) => [columns[index] ?? "", text]));
-}
+const textOf = ({ text }: { text: string }): string => text;
 
 function adCells({ headlines, descriptions, path1, path2, finalUrl }: AdText): ChangeCells {
   return {
     "Ad type": "Responsive search ad",
-    ...lineCells(headlineColumns, headlines),
-    ...lineCells(descriptionColumns, descriptions),
+    ...lineCells("Headline", headlines.map(textOf)),
+    ...lineCells("Description", descriptions.map(textOf)),
     "Path 1": path1,
     "Path 2": path2,
     "Final URL": finalUrl,
@@ -136,12 +133,6 @@ export async function exportSet(
   };
 }
 
-const numbered = <Name extends string>(name: Name, count: number): `${Name} ${number}`[] =>
-  Array.from({ length: count }, (_, index) => `${name} ${index + 1}` as const);
-
-const headlineColumns = numbered("Headline", adLimits.headlines.most);
-const descriptionColumns = numbered("Description", adLimits.descriptions.most);
-
 /** The columns of a file of changes, as Google Ads Editor names them. */
 const changeColumns = [
   "Campaign#Original",
@@ -157,8 +148,7 @@ const changeColumns = [
   "Max CPC",
   "Final URL",
   "Ad type",
-  ...headlineColumns,
-  ...descriptionColumns,
+  ...adColumns,
   "Path 1",
   "Path 2",
   "Comment",
