@@ -30,12 +30,12 @@ function tooMany(nowMs: number, windowMs: number, words: string): AppError {
 
 /** Whether something was counted in this window or in the previous one. */
 export async function wasCountedLately(
-  { store, now }: Context,
+  ctx: Context,
   subject: string,
   windowMs: number,
 ): Promise<boolean> {
   const counts = await Promise.all(
-    [now(), now() - windowMs].map((atMs) => store.rates.count(subject, windowMs, atMs)),
+    [ctx.now(), ctx.now() - windowMs].map((atMs) => ctx.store.rates.count(subject, windowMs, atMs)),
   );
   return counts.some((count) => count > 0);
 }
