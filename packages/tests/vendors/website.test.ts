@@ -68,6 +68,10 @@ describe("the reader reads", () => {
     expect(website.pages).toHaveLength(8);
     expect(website.pages[1]?.url).toBe("https://shop.test/pricing");
     expect(website.skipped).toEqual([]);
+    const { reader, connected } = await start(pages);
+    expect((await reader.read("https://shop.test/", 1)).pages).toEqual(website.pages.slice(0, 1));
+    // For robots.txt and the page.
+    expect(connected).toHaveLength(2);
   });
 
   test("plain text, and a URL without a scheme", async () => {

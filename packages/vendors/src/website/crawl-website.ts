@@ -1,5 +1,3 @@
-import { AppError } from "@adwright/contracts/errors";
-
 import { type AddressList, makeAddressList, MAX_ADDRESS_LENGTH } from "./address-list.ts";
 import type { Candidate } from "./candidate-pages.ts";
 import { hostOf, pageUrlOf } from "./page-url.ts";
@@ -83,15 +81,9 @@ function makeCrawl({ site, startUrl, addresses, onPage }: CrawlParts) {
     take,
     readCount: () => read.size,
     async visit({ url, clicks }: { url: URL; clicks: number | null }): Promise<void> {
-      let found: ReadPage;
-      try {
-        found = await site.read(url, refuse);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        skipped.push({ url: url.href, reason: error.message });
-        return;
-      }
-      await take(found, clicks);
+      const found = await site.tryRead(url, refuse);
+      if ("page" in found) await take(found, clicks);
+      else skipped.push(found);
     },
   };
 }

@@ -21,9 +21,9 @@ export function makeWebsiteReader(config: WebsiteReaderConfig): WebsiteReader {
     totalSignal: AbortSignal.timeout(limits.totalTimeoutMs),
   });
   return {
-    async read(url) {
+    async read(url, pages = limits.pages) {
       const { readWebsite } = await import("./read-website.ts");
-      return readWebsite(url, wireNow(), limits);
+      return readWebsite(url, wireNow(), { ...limits, pages });
     },
     async check(urls) {
       const { checkPages } = await import("./check-page.ts");

@@ -1,3 +1,5 @@
+import { AppError } from "@adwright/contracts/errors";
+
 import type { Candidate } from "./candidate-pages.ts";
 import { followPage } from "./follow-page.ts";
 import { hostOf, pageUrlOf } from "./page-url.ts";
@@ -6,6 +8,9 @@ import { requestPage, type Wire } from "./request-page.ts";
 import { makeRobots } from "./robots.ts";
 import { sitemapPages } from "./sitemap.ts";
 import { unreadable } from "./unreadable.ts";
+import type { Website } from "./website.ts";
+
+type SkippedPage = Website["skipped"][number];
 
 export type SiteAccess = ReturnType<typeof makeSiteAccess>;
 
@@ -19,16 +24,26 @@ export function makeSiteAccess(wire: Wire) {
     throw unreadable(`The website ${hostOf(url)} asks robots not to read ${url.pathname}.`);
   }
 
-  return {
-    /** Reads one page if robots.txt allows it; `refuse` is called before every request and may throw to stop. */
-    async read(start: URL, refuse?: (url: URL) => void): Promise<ReadPage> {
-      const answer = await followPage(start, wire, async (url) => {
-        refuse?.(url);
-        await check(url);
-      });
-      return readPage(answer);
-    },
+  /** Reads one page if robots.txt allows it; `refuse` is called before every request and may throw to stop. */
+  async function read(start: URL, refuse?: (url: URL) => void): Promise<ReadPage> {
+    const answer = await followPage(start, wire, async (url) => {
+      refuse?.(url);
+      await check(url);
+    });
+    return readPage(answer);
+  }
 
+  return {
+    read,
+    /** The same of an address that a site names, or why the page is skipped. */
+    async tryRead(url: URL, refuse?: (url: URL) => void): Promise<ReadPage | SkippedPage> {
+      try {
+        return await read(pageUrlOf(url.href), refuse);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        return { url: url.href, reason: error.message };
+      }
+    },
     /** The addresses in the host's own sitemap. */
     async linksInSitemap(start: URL): Promise<Candidate[]> {
       const { sitemaps } = await robotsOf(start);

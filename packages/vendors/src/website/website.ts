@@ -35,8 +35,8 @@ export type OnPage = (page: CrawledPage, state: CrawlState) => Promise<void>;
 
 /** Reads public websites. Throws AppError WEBSITE_UNREADABLE with a message that says what is wrong. */
 export interface WebsiteReader {
-  /** Reads the page, and those that describe the website's offer best. */
-  read(url: string): Promise<Website>;
+  /** Reads the page, and those that describe the website's offer best; eight at most, unless said. */
+  read(url: string, mostPages?: number): Promise<Website>;
   /**
    * Follows the links and the sitemap of one host, breadth first and within limits. After the first page it no longer
    * throws: a slow or endless website ends with the pages read so far.

@@ -77,7 +77,7 @@ export async function readLandingPage(
   url: string,
 ): Promise<{ page: BriefedPage; description: string } | { page?: undefined; note: string }> {
   try {
-    const { pages } = await ctx.website.read(url);
+    const { pages } = await ctx.website.read(url, 1);
     const [page] = pages;
     if (!page) return { note: "The page has no text." };
     return {
