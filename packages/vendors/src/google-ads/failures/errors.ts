@@ -3,7 +3,7 @@ import { GoogleAdsFailure } from "@adwright/contracts/google";
 
 import { type DecodedError, DecodedFailure } from "./decoded-failure.ts";
 import { issueOf, retryAfterSecondsOf, ruleOf } from "./failure-issues.ts";
-import { type FailureKind, kindsByWeight, quotaWords, words } from "./failure-rules.ts";
+import { type FailureKind, quotaWords, words } from "./failure-rules.ts";
 import { transportFailure } from "./transport-failure.ts";
 
 /** What Google refused, if the error says so. */
@@ -20,6 +20,7 @@ export function fixableFailureOf(error: unknown): GoogleAdsFailure {
   return failure;
 }
 
+/** Of several failures in an answer, the one whose kind comes first here decides how it is treated. */
 const codeByKind: Record<FailureKind, ErrorCode> = {
   reconnect: "GOOGLE_ADS_RECONNECT",
   permission: "GOOGLE_ADS_PERMISSION",
@@ -78,7 +79,7 @@ export function otherCurrency(planned: string, actual: string): AppError {
   return failureError({ kind: "invalid", outcome: "not_applied", issues: [issue] }, message);
 }
 
-const weight = (error: DecodedError) => kindsByWeight.indexOf(ruleOf(error).kind);
+const weight = (error: DecodedError) => Object.keys(codeByKind).indexOf(ruleOf(error).kind);
 
 function fromDecoded(decoded: DecodedFailure): AppError {
   // The most severe error first: code, message and field are all taken from it.

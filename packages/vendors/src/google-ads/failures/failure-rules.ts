@@ -184,18 +184,3 @@ export const failureRules: Record<string, FailureRule[]> = {
   // A category that our version does not know.
   [UNKNOWN_CATEGORY]: [{ kind: "bug", codes: [] }],
 };
-
-/** If an answer contains several failures, the one listed first here decides how it is treated. */
-export const kindsByWeight: FailureKind[] = [
-  "reconnect",
-  "permission",
-  "account",
-  "operator",
-  "quota",
-  "transient",
-  "declare_eu",
-  "duplicate",
-  "policy",
-  "invalid",
-  "bug",
-];

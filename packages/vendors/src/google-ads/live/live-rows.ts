@@ -22,3 +22,13 @@ export function microsOf(micros: number | string | undefined): number | null {
 
 export const wordOf = (word: string | undefined): string =>
   word === undefined || word === "UNSPECIFIED" ? "UNKNOWN" : word;
+
+export const byName = (left: { name: string }, right: { name: string }): number =>
+  left.name.localeCompare(right.name);
+
+export const byText = (left: { text: string }, right: { text: string }): number =>
+  left.text.localeCompare(right.text);
+
+/** The highest cost first. */
+export const byCost = (left: { costMicros: number }, right: { costMicros: number }): number =>
+  right.costMicros - left.costMicros;

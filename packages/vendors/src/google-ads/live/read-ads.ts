@@ -5,7 +5,7 @@ import type { AdsClient } from "../client.ts";
 import { METRIC_FIELDS } from "../reads/metric-fields.ts";
 import { reviewOf } from "../reads/review-ads.ts";
 import { type Selected, selectRows } from "../selected.ts";
-import { figuresOf, MOST_ROWS, wordOf } from "./live-rows.ts";
+import { byCost, figuresOf, MOST_ROWS, wordOf } from "./live-rows.ts";
 
 const FIELDS = `ad_group.name, ad_group_ad.status, ad_group_ad.ad_strength, ad_group_ad.ad.type,
   ad_group_ad.ad.final_urls, ad_group_ad.ad.responsive_search_ad.headlines,
@@ -35,5 +35,5 @@ export async function readAds(client: AdsClient, where: string): Promise<LiveAd[
     `ad_group_ad WHERE ${where} AND ad_group.status != 'REMOVED'
      AND ad_group_ad.status != 'REMOVED' LIMIT ${MOST_ROWS}`,
   );
-  return rows.map(adOf).toSorted((left, right) => right.costMicros - left.costMicros);
+  return rows.map(adOf).toSorted(byCost);
 }

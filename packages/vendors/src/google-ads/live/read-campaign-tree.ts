@@ -11,7 +11,7 @@ import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import { METRIC_FIELDS } from "../reads/metric-fields.ts";
 import { selectRows } from "../selected.ts";
-import { figuresOf, inLastDays, microsOf, MOST_ROWS, wordOf } from "./live-rows.ts";
+import { byCost, figuresOf, inLastDays, microsOf, MOST_ROWS, wordOf } from "./live-rows.ts";
 import { readAds } from "./read-ads.ts";
 import { CAMPAIGN_FIELDS, campaignOf, type CampaignRow } from "./read-campaigns.ts";
 import { readKeywords, readNegatives } from "./read-criteria.ts";
@@ -30,7 +30,7 @@ async function readAdGroups(client: AdsClient, where: string): Promise<LiveAdGro
       bidMicros: microsOf(adGroup.cpc_bid_micros),
       ...figuresOf(metrics),
     }))
-    .toSorted((left, right) => right.costMicros - left.costMicros);
+    .toSorted(byCost);
 }
 
 /** Names of the other campaigns that use the campaign's budget. */

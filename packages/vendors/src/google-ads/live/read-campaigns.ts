@@ -5,7 +5,7 @@ import { quoted } from "../gaql.ts";
 import { lastDayOf } from "../reads/account-time.ts";
 import { METRIC_FIELDS } from "../reads/metric-fields.ts";
 import { type Selected, selectRows } from "../selected.ts";
-import { figuresOf, LAST_30_DAYS, MOST_ROWS, wordOf } from "./live-rows.ts";
+import { byCost, figuresOf, LAST_30_DAYS, MOST_ROWS, wordOf } from "./live-rows.ts";
 
 /** A campaign as Google reports it, without the link to our own campaign, which Google does not know. */
 type FoundCampaign = Omit<LiveCampaign, "ownCampaignId">;
@@ -58,7 +58,7 @@ const rank = ({ status }: FoundCampaign): number => (status === "ENABLED" ? 0 : 
 
 /** Enabled campaigns first, and within them those with the highest cost. */
 function byWeight(left: FoundCampaign, right: FoundCampaign): number {
-  return rank(left) - rank(right) || right.costMicros - left.costMicros;
+  return rank(left) - rank(right) || byCost(left, right);
 }
 
 /** Every campaign that is not removed, with metrics of the last 30 days; one query. */

@@ -3,7 +3,7 @@ import type { LiveKeyword, LiveNegative } from "@adwright/contracts/change/live-
 import type { AdsClient } from "../client.ts";
 import { METRIC_FIELDS } from "../reads/metric-fields.ts";
 import { type Selected, selectRows } from "../selected.ts";
-import { figuresOf, microsOf, MOST_ROWS, wordOf } from "./live-rows.ts";
+import { byCost, byText, figuresOf, microsOf, MOST_ROWS, wordOf } from "./live-rows.ts";
 
 const KEYWORD_FIELDS = `ad_group.resource_name, ad_group.name, ad_group.cpc_bid_micros,
   ad_group_criterion.status, ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type,
@@ -36,7 +36,7 @@ export async function readKeywords(client: AdsClient, where: string): Promise<Li
      AND ad_group.status != 'REMOVED' AND ad_group_criterion.status != 'REMOVED'
      LIMIT ${MOST_ROWS}`,
   );
-  return rows.map(keywordOf).toSorted((left, right) => right.costMicros - left.costMicros);
+  return rows.map(keywordOf).toSorted(byCost);
 }
 
 interface Criterion {
@@ -50,9 +50,6 @@ const negativeOf = (row: Criterion, adGroupName: string | null): LiveNegative =>
   matchType: wordOf(row.keyword?.match_type),
   adGroupName,
 });
-
-const byText = (left: LiveNegative, right: LiveNegative): number =>
-  left.text.localeCompare(right.text);
 
 /** The campaign's negative keywords first, then those of its ad groups; each sorted by text. */
 export async function readNegatives(client: AdsClient, where: string): Promise<LiveNegative[]> {

@@ -3,7 +3,7 @@ import type { LiveDays, LiveSearchTerm } from "@adwright/contracts/change/live-c
 import type { AdsClient } from "../client.ts";
 import { METRIC_FIELDS } from "../reads/metric-fields.ts";
 import { type Selected, selectRows } from "../selected.ts";
-import { figuresOf, inLastDays, MOST_ROWS, wordOf } from "./live-rows.ts";
+import { byCost, figuresOf, inLastDays, MOST_ROWS, wordOf } from "./live-rows.ts";
 
 const FIELDS = `search_term_view.search_term, search_term_view.status, search_term_view.ad_group,
   ad_group.name, segments.keyword.info.text, ${METRIC_FIELDS}` as const;
@@ -50,9 +50,6 @@ async function readCampaignTerms(client: AdsClient, where: string): Promise<Live
     ...figuresOf(metrics),
   }));
 }
-
-const byCost = (left: LiveSearchTerm, right: LiveSearchTerm): number =>
-  right.costMicros - left.costMicros;
 
 /**
  * Search terms, each once per ad group; two queries. Google Ads API: segments multiply rows, so a term that matched

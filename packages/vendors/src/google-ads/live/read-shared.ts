@@ -12,10 +12,7 @@ import {
 import type { AdsClient } from "../client.ts";
 import { isIn, quoted } from "../gaql.ts";
 import { selectRows } from "../selected.ts";
-import { MOST_ROWS, wordOf } from "./live-rows.ts";
-
-const byName = (left: { name: string }, right: { name: string }): number =>
-  left.name.localeCompare(right.name);
+import { byName, byText, MOST_ROWS, wordOf } from "./live-rows.ts";
 
 /** The resource name of the link between a campaign and an item. */
 function linkOf(campaign: string, collection: string, linked: string): string {
@@ -190,5 +187,5 @@ export async function readListKeywords(
       matchType: wordOf(row.keyword?.match_type),
       listName,
     }))
-    .toSorted((left, right) => left.text.localeCompare(right.text));
+    .toSorted(byText);
 }

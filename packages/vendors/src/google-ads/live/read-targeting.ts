@@ -16,10 +16,7 @@ import {
 } from "../change-kinds/targeting-rows.ts";
 import type { AdsClient } from "../client.ts";
 import { type Selected, selectRows } from "../selected.ts";
-import { MOST_ROWS } from "./live-rows.ts";
-
-const byName = (left: { name: string }, right: { name: string }): number =>
-  left.name.localeCompare(right.name);
+import { byName, MOST_ROWS } from "./live-rows.ts";
 
 function adGroupsOf(
   groups: Selected<"ad_group.name">[],
