@@ -127,48 +127,47 @@ function shapeProblemsOf(error: z.core.$ZodError): FaultProblem[] {
   }));
 }
 
-function impossibilitiesOf(input: FaultInput): FaultProblem[] {
-  return [...placeProblemsOf(input), ...detailProblemsOf(input)];
-}
-
-function placeProblemsOf({ kind, vendor, when }: FaultInput): FaultProblem[] {
-  const rule = kindRules[kind];
-  const problems: FaultProblem[] = [];
-  if (!rule.vendors.includes(vendor)) {
-    problems.push({
-      field: "kind",
-      message: `${vendor} cannot fail with ${kind}; only ${rule.vendors.join(", ")} can.`,
-    });
-  }
-  if (when && !rule.when.includes(when)) {
-    problems.push({
-      field: "when",
-      message: `${kind} happens ${rule.when.join(" or ")} the vendor's work, not ${when} it.`,
-    });
-  }
-  if (vendor === TABLE && when === "after") {
-    problems.push({ field: "when", message: `${vendor} is held before its work, not after it.` });
-  }
-  return problems;
-}
-
 const lateKinds: ReadonlySet<FaultKind> = new Set(["slow", "commit_late", "stale_read"]);
+const retriedKinds: ReadonlySet<FaultKind> = new Set(["quota", "unavailable"]);
 
-function detailProblemsOf(input: FaultInput): FaultProblem[] {
-  const { kind, delayMs, retryAfterMs, edit } = input;
-  const problems: FaultProblem[] = [];
-  const refuse = (field: string, message: string) => problems.push({ field, message });
+function impossibilitiesOf(input: FaultInput): FaultProblem[] {
+  const { kind, vendor, when, delayMs, retryAfterMs, edit } = input;
+  const rule = kindRules[kind];
   const isLate = lateKinds.has(kind);
-  if (isLate && delayMs === undefined) refuse("delayMs", `${kind} needs delayMs.`);
-  if (!isLate && delayMs !== undefined) refuse("delayMs", `${kind} takes no delayMs.`);
-  if ((kind === "edit_between") !== (edit !== undefined)) {
-    refuse("edit", kind === "edit_between" ? `${kind} needs an edit.` : `${kind} takes no edit.`);
-  }
-  const canAskToRetry = kind === "quota" || kind === "unavailable";
-  if (retryAfterMs !== undefined && !canAskToRetry) {
-    refuse("retryAfterMs", `${kind} takes no retryAfterMs; only quota and unavailable do.`);
-  }
-  return [...problems, ...variantProblemsOf(input)];
+  const isEdit = kind === "edit_between";
+  const possible: [isPossible: boolean, field: string, message: string][] = [
+    [
+      rule.vendors.includes(vendor),
+      "kind",
+      `${vendor} cannot fail with ${kind}; only ${rule.vendors.join(", ")} can.`,
+    ],
+    [
+      !when || rule.when.includes(when),
+      "when",
+      `${kind} happens ${rule.when.join(" or ")} the vendor's work, not ${when} it.`,
+    ],
+    [
+      vendor !== TABLE || when !== "after",
+      "when",
+      `${vendor} is held before its work, not after it.`,
+    ],
+    [
+      isLate === (delayMs !== undefined),
+      "delayMs",
+      `${kind} ${isLate ? "needs" : "takes no"} delayMs.`,
+    ],
+    [isEdit === (edit !== undefined), "edit", `${kind} ${isEdit ? "needs an" : "takes no"} edit.`],
+    [
+      retryAfterMs === undefined || retriedKinds.has(kind),
+      "retryAfterMs",
+      `${kind} takes no retryAfterMs; only quota and unavailable do.`,
+    ],
+  ];
+  const problems = possible.filter(([isPossible]) => !isPossible);
+  return [
+    ...problems.map(([, field, message]) => ({ field, message })),
+    ...variantProblemsOf(input),
+  ];
 }
 
 const variantProblem = (message: string): FaultProblem[] => [{ field: "variant", message }];

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { getRequestListener } from "@hono/node-server";
-import type { Context, Hono } from "hono";
+import { type Context, Hono } from "hono";
 
 import type { StandIn } from "./stand-in.ts";
 
@@ -108,6 +108,15 @@ export async function serveApp(app: Hono, guard: Guard): Promise<StandIn> {
   const server = createServer(getRequestListener(app.fetch));
   const port = await listenOnLoopback(server, guard);
   return { origin: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
+}
+
+/** Serves an app whose callers show no key of their own: it is the first part of the path. */
+export async function serveUnderKey(app: Hono): Promise<StandIn> {
+  const key = makeKey();
+  const { origin, ...server } = await serveApp(new Hono().route(`/${key}`, app), {
+    admits: (request) => isKey(pathOf(request).split("/")[1], key),
+  });
+  return { ...server, origin: `${origin}/${key}` };
 }
 
 /** Closes the connection without an answer, like a network failure after the work was done. */

@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS } from "@adwright/contracts/time";
 import { Hono, type Context } from "hono";
 
-import { awaitFault } from "../await-fault.ts";
+import { faultyCalls } from "../await-fault.ts";
 import { makeFaults } from "../faults.ts";
 import type { GoogleIdentityStandIn } from "../google/google-identity.ts";
-import { isKey, makeKey, pathOf, serveApp } from "../loopback.ts";
+import { serveUnderKey } from "../loopback.ts";
 import type { StandIn, StandInOptions } from "../stand-in.ts";
 import { answerFault, invalidArgument, refuse, type ApiProblem } from "./api-error.ts";
 import { localNow } from "./days.ts";
@@ -44,24 +44,19 @@ export async function startGoogleAnalytics({
   const silent = new Map<string, Map<string, string>>();
   const app = new Hono();
 
+  const faulty = faultyCalls(faults, "analytics", answerFault);
   const answer =
-    (method: string, run: (c: Context, email: string) => Response | Promise<Response>) =>
-    async (c: Context) => {
-      const call = { vendor: "analytics", method };
-      const fault = await awaitFault(faults, { ...call, when: "before" });
-      if (fault) return answerFault(c, fault);
+    (run: (c: Context, email: string) => Response | Promise<Response>) => (c: Context) => {
       const access = readAccess(c, tokens);
-      if ("status" in access) return refuse(c, access);
-      const response = await run(c, access.email);
-      await awaitFault(faults, { ...call, when: "after" });
-      return response;
+      return "status" in access ? refuse(c, access) : run(c, access.email);
     };
 
-  app.get("/v1beta/accountSummaries", answer("accountSummaries", listAccounts));
+  app.get("/v1beta/accountSummaries", faulty("accountSummaries"), answer(listAccounts));
 
   app.get(
     "/v1beta/properties/:id",
-    answer("properties", (c, email) => {
+    faulty("properties"),
+    answer((c, email) => {
       const name = `properties/${c.req.param("id")}`;
       const property = findProperty(email, name);
       if (!property) return refuse(c, noPermission());
@@ -72,7 +67,8 @@ export async function startGoogleAnalytics({
 
   app.post(
     "/v1beta/:property{properties/[^:]+\\:batchRunReports}",
-    answer("batchRunReports", async (c, email) => {
+    faulty("batchRunReports"),
+    answer(async (c, email) => {
       const name = (c.req.param("property") ?? "").replace(/:batchRunReports$/, "");
       if (!/^properties\/\d+$/.test(name)) {
         return refuse(c, invalidArgument(`A property ID is a number, such as properties/1234.`));
@@ -80,7 +76,7 @@ export async function startGoogleAnalytics({
       const property = findProperty(email, name);
       if (!property) return refuse(c, noPermission());
       const localTime = localNow(now(), property.timeZone);
-      const batch = readBatch(await readJson(c), name, localTime.day);
+      const batch = readBatch(await c.req.json().catch(() => undefined), name, localTime.day);
       if ("problem" in batch) return refuse(c, batch.problem);
       const reports = [];
       for (const request of batch.value) {
@@ -98,17 +94,14 @@ export async function startGoogleAnalytics({
     }),
   );
 
-  const key = makeKey();
-  const server = await serveApp(new Hono().route(`/${key}`, app), {
-    admits: (request) => isKey(pathOf(request).split("/")[1], key),
-  });
+  const server = await serveUnderKey(app);
   function silence(property: string, event: string, from: string | undefined): void {
     const days = silent.get(property) ?? new Map<string, string>();
     silent.set(property, days);
     if (from === undefined) days.delete(event);
     else days.set(event, from);
   }
-  return { ...server, origin: `${server.origin}/${key}`, accountsOf, silence };
+  return { ...server, accountsOf, silence };
 }
 
 const QUOTA_USED_UP = { kind: "quota" } as const;
@@ -143,14 +136,6 @@ function noPermission() {
     message:
       "User does not have sufficient permissions for this property. To learn more about Property ID, see https://developers.google.com/analytics/devguides/reporting/data/v1/property-id.",
   } as const;
-}
-
-async function readJson(c: Context): Promise<unknown> {
-  try {
-    return await c.req.json();
-  } catch {
-    return undefined;
-  }
 }
 
 const SCOPE = "https://www.googleapis.com/auth/analytics.readonly";

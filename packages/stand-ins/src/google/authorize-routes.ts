@@ -16,7 +16,7 @@ const EXPIRED = "This sign-in page has expired. Go back to the application and s
 export function authorizeRoutes(parts: IdentityParts): Hono {
   const app = new Hono();
   app.get(paths.style, (c) => c.body(pageStyle, 200, { "Content-Type": "text/css" }));
-  app.get(paths.authorization, parts.withFaults("authorize"), (c) => authorize(c, parts));
+  app.get(paths.authorization, parts.faulty("authorize"), (c) => authorize(c, parts));
   app.post(paths.consent, (c) => answerConsent(c, parts));
   return app;
 }

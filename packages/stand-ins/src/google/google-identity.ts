@@ -1,7 +1,7 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono } from "hono";
 
-import { awaitFault } from "../await-fault.ts";
-import { makeFaults, type Fault, type FaultSource } from "../faults.ts";
+import { faultyCalls, retryAfterOf } from "../await-fault.ts";
+import { type Fault, makeFaults } from "../faults.ts";
 import type { StandIn, StandInOptions } from "../stand-in.ts";
 import type { IdentityClient } from "./authorization-request.ts";
 import { authorizeRoutes } from "./authorize-routes.ts";
@@ -43,7 +43,10 @@ export interface GoogleIdentityStandIn extends StandIn {
   issueRefreshToken(email: string, scopes: readonly string[]): string;
 }
 
-/** accounts.google.com and oauth2.googleapis.com; people, grants and the signing key are stored. */
+/**
+ * accounts.google.com and oauth2.googleapis.com; people, grants and the signing key are stored. Faults: vendor `google`,
+ * method authorize, token, jwks or revoke.
+ */
 export async function startGoogleIdentity(
   options: GoogleIdentityOptions,
 ): Promise<GoogleIdentityStandIn> {
@@ -61,7 +64,7 @@ export async function startGoogleIdentity(
     signingKey: openSigningKey(dataDir),
     tickets: makeOneTimeValues("", PAGE_LIFE_MS, now),
     codes: makeOneTimeValues("4/", CODE_LIFE_MS, now),
-    withFaults: makeFaultMiddleware(faults),
+    faulty: faultyCalls(faults, "google", unavailable),
   };
   const app = new Hono();
   for (const routes of [authorizeRoutes, tokenRoutes]) app.route("/", routes(parts));
@@ -88,24 +91,8 @@ export async function startGoogleIdentity(
   };
 }
 
-/** Faults of the vendor `google`; `method` is authorize, token, jwks or revoke. */
-function makeFaultMiddleware(faults: FaultSource) {
-  return (method: string): MiddlewareHandler =>
-    async (c, next) => {
-      const call = { vendor: "google", method };
-      const fault = await awaitFault(faults, { ...call, when: "before" });
-      if (fault) return unavailable(fault);
-      await next();
-      await awaitFault(faults, { ...call, when: "after" });
-      return undefined;
-    };
-}
-
-function unavailable({ retryAfterMs }: Fault): Response {
-  const headers = new Headers();
-  if (retryAfterMs !== undefined) headers.set("Retry-After", `${Math.ceil(retryAfterMs / 1000)}`);
-  return Response.json(
-    { error: "temporarily_unavailable", error_description: "The service is unavailable." },
-    { status: 503, headers },
-  );
+function unavailable(c: Context, fault: Fault): Response {
+  const description = "The service is unavailable.";
+  const body = { error: "temporarily_unavailable", error_description: description };
+  return c.json(body, 503, retryAfterOf(fault));
 }

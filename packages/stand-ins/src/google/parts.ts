@@ -1,5 +1,4 @@
-import type { MiddlewareHandler } from "hono";
-
+import type { Faulty } from "../await-fault.ts";
 import type { AuthorizationRequest, IdentityClient } from "./authorization-request.ts";
 import type { Grants } from "./grants.ts";
 import type { OneTimeValues } from "./one-time.ts";
@@ -25,6 +24,5 @@ export interface IdentityParts {
   /** Requests with an open consent page. */
   tickets: OneTimeValues<AuthorizationRequest>;
   codes: OneTimeValues<GivenConsent>;
-  /** Applies the faults for the named call. */
-  withFaults: (method: string) => MiddlewareHandler;
+  faulty: Faulty;
 }

@@ -12,7 +12,7 @@ type Form = URLSearchParams;
 /** Endpoints that a server calls: tokens, their revocation, and the key that signs them. */
 export function tokenRoutes(parts: IdentityParts): Hono {
   const app = new Hono();
-  app.post(paths.token, parts.withFaults("token"), async (c) => {
+  app.post(paths.token, parts.faulty("token"), async (c) => {
     const form = await formOf(c);
     if (!form) return refuse(c, "invalid_request", "The body is a form with each field once.");
     if (!isClient(form, parts)) return refuse(c, "invalid_client", "Unauthorized", 401);
@@ -21,13 +21,13 @@ export function tokenRoutes(parts: IdentityParts): Hono {
     return refuse(c, "unsupported_grant_type", "Invalid grant_type.");
   });
   // Google: revoking requires only the token, no client secret.
-  app.post(paths.revocation, parts.withFaults("revoke"), async (c) => {
+  app.post(paths.revocation, parts.faulty("revoke"), async (c) => {
     const form = await formOf(c);
     const isRevoked = parts.grants.revoke(form?.get("token") ?? c.req.query("token") ?? "");
     if (!isRevoked) return refuse(c, "invalid_token", "Token expired or revoked");
     return c.json({});
   });
-  app.get(paths.jwks, parts.withFaults("jwks"), async (c) =>
+  app.get(paths.jwks, parts.faulty("jwks"), async (c) =>
     c.json({ keys: [await parts.signingKey.publicJwk()] }),
   );
   return app;

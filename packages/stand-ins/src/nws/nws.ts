@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { awaitFault } from "../await-fault.ts";
 import { makeFaults } from "../faults.ts";
 import { readJsonFile, writeJsonFile } from "../json-file.ts";
-import { isKey, makeKey, pathOf, serveApp } from "../loopback.ts";
+import { serveUnderKey } from "../loopback.ts";
 import type { StandIn, StandInOptions } from "../stand-in.ts";
 import { type Answer, corrupt } from "./bad-answers.ts";
 import { type Feature, backgroundAt, compileMessages } from "./compile-messages.ts";
@@ -61,13 +61,8 @@ export async function startNws({
   });
   app.notFound((c) => problem(c, 404, "NotFound", `${c.req.path} is not imitated here.`));
 
-  const key = makeKey();
-  const server = await serveApp(new Hono().route(`/${key}`, app), {
-    admits: (request) => isKey(pathOf(request).split("/")[1], key),
-  });
   return {
-    ...server,
-    origin: `${server.origin}/${key}`,
+    ...(await serveUnderKey(app)),
     play(asked) {
       const scenario = typeof asked === "string" ? readScenario(asked) : asked;
       const startMs = now();

@@ -2,8 +2,7 @@ import { Hono } from "hono";
 
 import { ApiError } from "./api-error.ts";
 import { textIn } from "./compose/read-json.ts";
-import { makeId, type FileStore, type StoredFile } from "./file-store.ts";
-import { type StoreParts, withFaults } from "./with-faults.ts";
+import { makeId, type FileStore, type StoredFile, type StoreParts } from "./file-store.ts";
 
 const PURPOSES = ["assistants", "batch", "fine-tune", "vision", "user_data", "evals"];
 
@@ -47,48 +46,40 @@ async function readUpload(form: FormData, nowSeconds: number): Promise<StoredFil
 }
 
 /** /files: upload, retrieve, content, delete. */
-export function fileRoutes({ fileStore, seconds, faults }: StoreParts): Hono {
+export function fileRoutes({ fileStore, seconds, faulty }: StoreParts): Hono {
   const app = new Hono();
 
-  app.post("/files", (c) =>
-    withFaults(faults, c, "files.create", async () => {
-      const form = await c.req.formData().catch(() => {
-        throw new ApiError(400, "We could not parse the form of your request.");
-      });
-      const file = await readUpload(form, seconds());
-      fileStore.files[file.id] = file;
-      fileStore.save();
-      return c.json(answerOf(file));
-    }),
+  app.post("/files", faulty("files.create"), async (c) => {
+    const form = await c.req.formData().catch(() => {
+      throw new ApiError(400, "We could not parse the form of your request.");
+    });
+    const file = await readUpload(form, seconds());
+    fileStore.files[file.id] = file;
+    fileStore.save();
+    return c.json(answerOf(file));
+  });
+
+  app.get("/files/:id", faulty("files.retrieve"), (c) =>
+    c.json(answerOf(getFile(fileStore, c.req.param("id")))),
   );
 
-  app.get("/files/:id", (c) =>
-    withFaults(faults, c, "files.retrieve", () =>
-      c.json(answerOf(getFile(fileStore, c.req.param("id")))),
-    ),
-  );
+  app.get("/files/:id/content", faulty("files.content"), (c) => {
+    const file = getFile(fileStore, c.req.param("id"));
+    return new Response(Buffer.from(file.content, "base64"), {
+      headers: { "content-type": "application/octet-stream" },
+    });
+  });
 
-  app.get("/files/:id/content", (c) =>
-    withFaults(faults, c, "files.content", () => {
-      const file = getFile(fileStore, c.req.param("id"));
-      return new Response(Buffer.from(file.content, "base64"), {
-        headers: { "content-type": "application/octet-stream" },
-      });
-    }),
-  );
-
-  app.delete("/files/:id", (c) =>
-    withFaults(faults, c, "files.delete", () => {
-      const { id } = getFile(fileStore, c.req.param("id"));
-      delete fileStore.files[id];
-      // OpenAI API: deleting a file removes it from all vector stores.
-      for (const store of Object.values(fileStore.stores)) {
-        store.attachments = store.attachments.filter(({ fileId }) => fileId !== id);
-      }
-      fileStore.save();
-      return c.json({ id, object: "file", deleted: true });
-    }),
-  );
+  app.delete("/files/:id", faulty("files.delete"), (c) => {
+    const { id } = getFile(fileStore, c.req.param("id"));
+    delete fileStore.files[id];
+    // OpenAI API: deleting a file removes it from all vector stores.
+    for (const store of Object.values(fileStore.stores)) {
+      store.attachments = store.attachments.filter(({ fileId }) => fileId !== id);
+    }
+    fileStore.save();
+    return c.json({ id, object: "file", deleted: true });
+  });
 
   return app;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import * as z from "zod/mini";
 
+import type { Faulty } from "../await-fault.ts";
 import { openState } from "../json-file.ts";
 
 const StoredFile = z.object({
@@ -41,6 +42,14 @@ export type FileStore = z.infer<typeof FileStore> & { save: () => void };
 
 export const openFileStore = (dataDir?: string): FileStore =>
   openState(dataDir, "openai-file-store.json", FileStore, { files: {}, stores: {} });
+
+/** What routes of files and vector stores work with. */
+export interface StoreParts {
+  fileStore: FileStore;
+  /** Epoch seconds. */
+  seconds: () => number;
+  faulty: Faulty;
+}
 
 /** An id in OpenAI's format: "vs_" and 32 hexadecimal digits. */
 export const makeId = (prefix: string): string => prefix + randomBytes(16).toString("hex");

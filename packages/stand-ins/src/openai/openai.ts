@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 
+import { faultyCalls } from "../await-fault.ts";
 import { makeFaults } from "../faults.ts";
 import { bearerOf, isKey, makeKey, serveApp } from "../loopback.ts";
 import type { StandIn, StandInOptions } from "../stand-in.ts";
-import { ApiError, errorBody, errorResponse } from "./api-error.ts";
+import { ApiError, errorBody, errorResponse, faultError } from "./api-error.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { makeId, openFileStore } from "./file-store.ts";
 import { openRequestLog, type LoggedRequest } from "./request-log.ts";
@@ -44,7 +45,11 @@ export async function startOpenAi({
     c.header("openai-processing-ms", "1");
   });
 
-  const parts = { fileStore, seconds, faults };
+  // A bad answer applies only to a model's, so it waits for such a call.
+  const faulty = faultyCalls(faults, "openai", (_, fault) => errorResponse(faultError(fault)), {
+    exceptKind: "bad_answer",
+  });
+  const parts = { fileStore, seconds, faulty };
   app.route("/", fileRoutes(parts));
   app.route("/", storeFileRoutes(parts));
   app.route("/", vectorStoreRoutes(parts));

@@ -2,7 +2,8 @@ import type { Context } from "hono";
 
 import { awaitFault } from "../await-fault.ts";
 import type { FaultSource } from "../faults.ts";
-import { ApiError } from "./api-error.ts";
+import { dropConnection } from "../loopback.ts";
+import { ApiError, faultError } from "./api-error.ts";
 import { composeAnswer } from "./compose/compose-answer.ts";
 import { corruptAnswer } from "./corrupt-answer.ts";
 import { halved, writtenWithin, type Written } from "./cut-off.ts";
@@ -14,7 +15,6 @@ import { readResponseRequest, type ResponseRequest } from "./response-request.ts
 import { schemaProblems } from "./schema-problems.ts";
 import { usageOf, type PromptCache } from "./token-usage.ts";
 import { getStore, readBody } from "./vector-store-routes.ts";
-import { dropAnswer, throwFault } from "./with-faults.ts";
 
 interface ResponseParts {
   now: () => number;
@@ -72,7 +72,7 @@ export async function respond(c: Context, parts: ResponseParts): Promise<Respons
   const clientRequestId = c.req.header("x-client-request-id");
   log.add({ at: now(), purpose: request.purpose, model: request.model, clientRequestId, body });
   const before = await awaitFault(faults, { ...CALL, when: "before" });
-  if (before) throwFault(before);
+  if (before && before.kind !== "bad_answer") throw faultError(before);
   const found = search(request, fileStore);
   // A bad answer may be requested before or after the work; a lost one only after it.
   const after = await awaitFault(faults, { ...CALL, when: "after" });
@@ -82,7 +82,7 @@ export async function respond(c: Context, parts: ResponseParts): Promise<Respons
   const tokens = cache.record(request.cacheKey, request.prompt);
   const read = [request.prompt, ...(found ?? []).map(({ text }) => text)].join("\n");
   const usage = usageOf(read, written, tokens);
-  if (after?.kind === "drop_after_commit") return dropAnswer(c);
+  if (after?.kind === "drop_after_commit") await dropConnection(c);
   const isRefusal = variant === "refusal";
   const nowSeconds = Math.floor(now() / 1000);
   return c.json(responseBody({ request, found, written, isRefusal, usage, nowSeconds }));

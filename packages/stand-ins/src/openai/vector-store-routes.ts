@@ -3,8 +3,13 @@ import { Hono, type Context } from "hono";
 import { ApiError } from "./api-error.ts";
 import { objectIn, textIn, type JsonObject } from "./compose/read-json.ts";
 import { getFile } from "./file-routes.ts";
-import { makeId, type Attachment, type FileStore, type VectorStore } from "./file-store.ts";
-import { type StoreParts, withFaults } from "./with-faults.ts";
+import {
+  makeId,
+  type Attachment,
+  type FileStore,
+  type VectorStore,
+  type StoreParts,
+} from "./file-store.ts";
 
 const LONGEST_NAME = 256;
 const LONGEST_PAGE = 100;
@@ -97,91 +102,77 @@ function pageOf(oldestFirst: { id: string }[], query: Record<string, string>) {
 }
 
 /** /vector_stores: create, list, delete. */
-export function vectorStoreRoutes({ fileStore, seconds, faults }: StoreParts): Hono {
+export function vectorStoreRoutes({ fileStore, seconds, faulty }: StoreParts): Hono {
   const app = new Hono();
 
-  app.post("/vector_stores", (c) =>
-    withFaults(faults, c, "vectorStores.create", async () => {
-      const body = await readBody(c);
-      const name = textIn(body["name"]);
-      if (name.length > LONGEST_NAME) {
-        throw new ApiError(400, `'name' is longer than ${LONGEST_NAME}.`, { param: "name" });
-      }
-      const metadata = readMetadata(body["metadata"]);
-      const id = makeId("vs_");
-      const store = { id, name, createdAt: seconds(), metadata, attachments: [] };
-      fileStore.stores[id] = store;
-      fileStore.save();
-      return c.json(storeAnswer(store, fileStore));
-    }),
-  );
+  app.post("/vector_stores", faulty("vectorStores.create"), async (c) => {
+    const body = await readBody(c);
+    const name = textIn(body["name"]);
+    if (name.length > LONGEST_NAME) {
+      throw new ApiError(400, `'name' is longer than ${LONGEST_NAME}.`, { param: "name" });
+    }
+    const metadata = readMetadata(body["metadata"]);
+    const id = makeId("vs_");
+    const store = { id, name, createdAt: seconds(), metadata, attachments: [] };
+    fileStore.stores[id] = store;
+    fileStore.save();
+    return c.json(storeAnswer(store, fileStore));
+  });
 
-  app.get("/vector_stores", (c) =>
-    withFaults(faults, c, "vectorStores.list", () => {
-      const stores = Object.values(fileStore.stores).map((one) => storeAnswer(one, fileStore));
-      return c.json(pageOf(stores, c.req.query()));
-    }),
-  );
+  app.get("/vector_stores", faulty("vectorStores.list"), (c) => {
+    const stores = Object.values(fileStore.stores).map((one) => storeAnswer(one, fileStore));
+    return c.json(pageOf(stores, c.req.query()));
+  });
 
-  app.delete("/vector_stores/:id", (c) =>
-    withFaults(faults, c, "vectorStores.delete", () => {
-      const { id } = getStore(fileStore, c.req.param("id"));
-      delete fileStore.stores[id];
-      fileStore.save();
-      return c.json({ id, object: "vector_store.deleted", deleted: true });
-    }),
-  );
+  app.delete("/vector_stores/:id", faulty("vectorStores.delete"), (c) => {
+    const { id } = getStore(fileStore, c.req.param("id"));
+    delete fileStore.stores[id];
+    fileStore.save();
+    return c.json({ id, object: "vector_store.deleted", deleted: true });
+  });
 
   return app;
 }
 
 /** /vector_stores/{id}/files: attach, retrieve, list, detach. */
-export function storeFileRoutes({ fileStore, seconds, faults }: StoreParts): Hono {
+export function storeFileRoutes({ fileStore, seconds, faulty }: StoreParts): Hono {
   const app = new Hono();
   const path = "/vector_stores/:id/files";
 
-  app.post(path, (c) =>
-    withFaults(faults, c, "vectorStores.files.create", async () => {
-      const store = getStore(fileStore, c.req.param("id"));
-      const body = await readBody(c);
-      const { id: fileId } = getFile(fileStore, textIn(body["file_id"]));
-      const attachment: Attachment = { fileId, createdAt: seconds(), status: "in_progress" };
-      store.attachments = store.attachments.filter((one) => one.fileId !== fileId);
-      store.attachments.push(attachment);
-      fileStore.save();
-      return c.json(attachmentAnswer(store, attachment, fileStore));
-    }),
-  );
+  app.post(path, faulty("vectorStores.files.create"), async (c) => {
+    const store = getStore(fileStore, c.req.param("id"));
+    const body = await readBody(c);
+    const { id: fileId } = getFile(fileStore, textIn(body["file_id"]));
+    const attachment: Attachment = { fileId, createdAt: seconds(), status: "in_progress" };
+    store.attachments = store.attachments.filter((one) => one.fileId !== fileId);
+    store.attachments.push(attachment);
+    fileStore.save();
+    return c.json(attachmentAnswer(store, attachment, fileStore));
+  });
 
-  app.get(`${path}/:file`, (c) =>
-    withFaults(faults, c, "vectorStores.files.retrieve", () => {
-      const store = getStore(fileStore, c.req.param("id"));
-      const attachment = getAttachment(store, c.req.param("file"));
-      const answer = attachmentAnswer(store, attachment, fileStore);
-      // Indexing completes after it was read once as in progress, so it does not depend on a clock.
-      attachment.status = "completed";
-      fileStore.save();
-      return c.json(answer);
-    }),
-  );
+  app.get(`${path}/:file`, faulty("vectorStores.files.retrieve"), (c) => {
+    const store = getStore(fileStore, c.req.param("id"));
+    const attachment = getAttachment(store, c.req.param("file"));
+    const answer = attachmentAnswer(store, attachment, fileStore);
+    // Indexing completes after it was read once as in progress, so it does not depend on a clock.
+    attachment.status = "completed";
+    fileStore.save();
+    return c.json(answer);
+  });
 
-  app.get(path, (c) =>
-    withFaults(faults, c, "vectorStores.files.list", () => {
-      const store = getStore(fileStore, c.req.param("id"));
-      const files = store.attachments.map((one) => attachmentAnswer(store, one, fileStore));
-      return c.json(pageOf(files, c.req.query()));
-    }),
-  );
+  app.get(path, faulty("vectorStores.files.list"), (c) => {
+    const store = getStore(fileStore, c.req.param("id"));
+    const files = store.attachments.map((one) => attachmentAnswer(store, one, fileStore));
+    return c.json(pageOf(files, c.req.query()));
+  });
 
-  app.delete(`${path}/:file`, (c) =>
-    withFaults(faults, c, "vectorStores.files.delete", () => {
-      const store = getStore(fileStore, c.req.param("id"));
-      const { fileId } = getAttachment(store, c.req.param("file"));
-      store.attachments = store.attachments.filter((one) => one.fileId !== fileId);
-      fileStore.save();
-      return c.json({ id: fileId, object: "vector_store.file.deleted", deleted: true });
-    }),
-  );
+  app.delete(`${path}/:file`, faulty("vectorStores.files.delete"), (c) => {
+    const store = getStore(fileStore, c.req.param("id"));
+    const { fileId } = getAttachment(store, c.req.param("file"));
+    store.attachments = store.attachments.filter((one) => one.fileId !== fileId);
+    fileStore.save();
+    return c.json({ id: fileId, object: "vector_store.file.deleted", deleted: true });
+  });
 
   return app;
 }

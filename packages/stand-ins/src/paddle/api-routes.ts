@@ -3,9 +3,8 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 
-import { awaitFault } from "../await-fault.ts";
+import { faultyCalls } from "../await-fault.ts";
 import type { FaultSource, Fault } from "../faults.ts";
-import { dropConnection } from "../loopback.ts";
 import { PaddleError, answerPaddleError, badRequest, notFound } from "./api-error.ts";
 import type { BillingEngine } from "./billing-engine.ts";
 import { catalogue, findPrice, getPrice } from "./catalogue.ts";
@@ -66,26 +65,27 @@ export function apiRoutes(options: ApiOptions): Hono {
 
   app.onError((error, c) => answerPaddleError(c, error, randomUUID()));
 
+  const faulty = faultyCalls(faults, "paddle", (c, fault) =>
+    answerPaddleError(c, errorOf(fault), randomUUID()),
+  );
   /** One call: applies faults, then does the work. */
-  const call =
-    (method: string, run: (c: Context) => unknown) =>
-    (c: Context): Promise<Response> =>
-      withFaults(faults, c, method, async () => {
+  const call = (method: string, run: (c: Context) => unknown) =>
+    [
+      faulty(method),
+      async (c: Context): Promise<Response> => {
         tick();
         const answer = await run(c);
         state.save();
         return answer instanceof Response ? answer : c.json(envelope(answer));
-      });
+      },
+    ] as const;
 
   const getSubscription = (c: Context) => engine.getSubscription(c.req.param("id") ?? "");
 
-  app.get(
-    "/prices",
-    call("prices.list", (c) => answerPage(c, catalogue.map(priceEntity))),
-  );
+  app.get("/prices", ...call("prices.list", (c) => answerPage(c, catalogue.map(priceEntity))));
   app.post(
     "/customers/:id/portal-sessions",
-    call("customerPortalSessions.create", async (c) => {
+    ...call("customerPortalSessions.create", async (c) => {
       const id = c.req.param("id") ?? "";
       if (!state.customers.some((one) => one.id === id)) throw notFound(id);
       const { subscription_ids: ids = [] } = await read(c, PortalBody);
@@ -97,31 +97,31 @@ export function apiRoutes(options: ApiOptions): Hono {
 
   app.get(
     "/subscriptions",
-    call("subscriptions.list", (c) => {
+    ...call("subscriptions.list", (c) => {
       const isWanted = filterOf(c, { customer_id: "customerId", status: "status", id: "id" });
       return answerPage(c, state.subscriptions.filter(isWanted).map(subscriptionEntity));
     }),
   );
   app.get(
     "/subscriptions/:id",
-    call("subscriptions.get", (c) => subscriptionEntity(getSubscription(c))),
+    ...call("subscriptions.get", (c) => subscriptionEntity(getSubscription(c))),
   );
   app.patch(
     "/subscriptions/:id",
-    call("subscriptions.update", async (c) => {
+    ...call("subscriptions.update", async (c) => {
       const { id } = getSubscription(c);
       return subscriptionEntity(update(engine, id, await read(c, UpdateBody)));
     }),
   );
   app.patch(
     "/subscriptions/:id/preview",
-    call("subscriptions.previewUpdate", async (c) =>
+    ...call("subscriptions.previewUpdate", async (c) =>
       previewEntity(getSubscription(c), priceOf(await read(c, UpdateBody)), now()),
     ),
   );
   app.post(
     "/subscriptions/:id/cancel",
-    call("subscriptions.cancel", async (c) => {
+    ...call("subscriptions.cancel", async (c) => {
       const { effective_from: when } = await read(c, CancelBody);
       const { id } = getSubscription(c);
       return subscriptionEntity(engine.cancel(id, when ?? "next_billing_period"));
@@ -130,7 +130,7 @@ export function apiRoutes(options: ApiOptions): Hono {
 
   app.get(
     "/transactions",
-    call("transactions.list", (c) => {
+    ...call("transactions.list", (c) => {
       const since = digitsOf(c.req.query("updated_at[GTE]") ?? "");
       const isWanted = filterOf(c, {
         customer_id: "customerId",
@@ -145,17 +145,10 @@ export function apiRoutes(options: ApiOptions): Hono {
   );
   app.get(
     "/adjustments",
-    call("adjustments.list", (c) => {
+    ...call("adjustments.list", (c) => {
       const isWanted = filterOf(c, { subscription_id: "subscriptionId", status: "status" });
       return answerPage(c, state.adjustments.filter(isWanted).map(adjustmentEntity));
     }),
-  );
-  app.notFound((c) =>
-    answerPaddleError(
-      c,
-      new PaddleError(404, "invalid_url", "URL called is invalid"),
-      randomUUID(),
-    ),
   );
   return app;
 }
@@ -238,23 +231,6 @@ function previewEntity(one: Subscription, asked: string | undefined, nowMs: numb
 
 function moneyOf(cents: number) {
   return { amount: String(cents), currency_code: "USD" };
-}
-
-/** Runs one call with its faults. */
-export async function withFaults(
-  faults: FaultSource,
-  c: Context,
-  method: string,
-  work: () => Promise<Response>,
-): Promise<Response> {
-  const call = { vendor: "paddle", method };
-  const before = await awaitFault(faults, { ...call, when: "before" });
-  if (before) throw errorOf(before);
-  const response = await work();
-  const after = await awaitFault(faults, { ...call, when: "after" });
-  if (after?.kind !== "drop_after_commit") return response;
-  await dropConnection(c);
-  throw new PaddleError(503, "service_unavailable", "The connection was dropped.");
 }
 
 function errorOf({ kind, retryAfterMs }: Fault): PaddleError {

@@ -89,20 +89,11 @@ export function makeBillingEngine(state: PaddleState, now: () => number, emit: E
     one.status = "active";
     report(one, wasTrial ? ["activated", "updated"] : ["updated"], stamp(msOf(dueAt)));
     const at = stamp(msOf(dueAt));
-    if (one.card === "works") {
-      one.firstBilledAt ??= at;
-      addTransaction(
-        one,
-        { origin: "subscription_recurring", total: amount, status: "completed" },
-        at,
-      );
-      return;
-    }
-    addTransaction(
-      one,
-      { origin: "subscription_recurring", total: amount, status: "past_due" },
-      at,
-    );
+    const isPaid = one.card === "works";
+    if (isPaid) one.firstBilledAt ??= at;
+    const status = isPaid ? "completed" : "past_due";
+    addTransaction(one, { origin: "subscription_recurring", total: amount, status }, at);
+    if (isPaid) return;
     one.status = "past_due";
     one.overdueSince = at;
     report(one, ["updated", "past_due"], stamp(msOf(at)));

@@ -29,37 +29,21 @@ export const paddlePrices = {
   supercharged: "pri_01k9superchargedmonthly000",
 } as const;
 
-const price = (
-  id: string,
-  product: typeof UNLIMITED,
-  description: string,
-  terms: Pick<Price, "amount" | "cycle" | "trial">,
-): Price => ({ id, ...product, description, ...terms });
-
-export const catalogue: readonly Price[] = [
-  price(paddlePrices.unlimitedMonthly, UNLIMITED, "Monthly with trial", {
-    amount: 29_900,
-    cycle: month,
-    trial: threeDays,
-  }),
-  price(paddlePrices.unlimitedYearly, UNLIMITED, "Yearly with trial", {
-    amount: 286_900,
-    cycle: year,
-    trial: threeDays,
-  }),
-  price(paddlePrices.unlimitedMonthlyWithoutTrial, UNLIMITED, "Monthly", {
-    amount: 29_900,
-    cycle: month,
-    trial: null,
-  }),
-  price(paddlePrices.unlimitedYearlyWithoutTrial, UNLIMITED, "Yearly", {
-    amount: 286_900,
-    cycle: year,
-    trial: null,
-  }),
-  price(paddlePrices.stormChasers, STORM, "Monthly", { amount: 25_000, cycle: month, trial: null }),
-  price(paddlePrices.supercharged, SUPER, "Monthly", { amount: 59_900, cycle: month, trial: null }),
-];
+type Product = typeof UNLIMITED;
+const rows: [string, Product, description: string, Price["amount"], Cycle, trial: Cycle | null][] =
+  [
+    [paddlePrices.unlimitedMonthly, UNLIMITED, "Monthly with trial", 29_900, month, threeDays],
+    [paddlePrices.unlimitedYearly, UNLIMITED, "Yearly with trial", 286_900, year, threeDays],
+    [paddlePrices.unlimitedMonthlyWithoutTrial, UNLIMITED, "Monthly", 29_900, month, null],
+    [paddlePrices.unlimitedYearlyWithoutTrial, UNLIMITED, "Yearly", 286_900, year, null],
+    [paddlePrices.stormChasers, STORM, "Monthly", 25_000, month, null],
+    [paddlePrices.supercharged, SUPER, "Monthly", 59_900, month, null],
+  ];
+export const catalogue: readonly Price[] = rows.map(
+  ([id, product, description, amount, cycle, trial]) => {
+    return { id, ...product, description, amount, cycle, trial };
+  },
+);
 
 export function findPrice(id: unknown): Price | undefined {
   return catalogue.find((one) => one.id === id);

@@ -73,6 +73,7 @@ test("the API requires its key and answers errors like Paddle", async () => {
   expect(await get("/subscriptions")).toEqual([403, "request_error", "authentication_missing"]);
   expect(await get("/subscriptions", "wrong")).toEqual([403, "request_error", "forbidden"]);
   expect(await get("/subscriptions/sub_1", "key")).toEqual([404, "request_error", "not_found"]);
+  expect(await get("/nothing", "key")).toEqual([404, "request_error", "invalid_url"]);
   expect(await get("/prices?per_page=0", "key")).toEqual([400, "request_error", "bad_request"]);
   expect(await get("/prices", "key")).toEqual([200, undefined, undefined]);
   await paddle.close();

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
+
 import { Hono } from "hono";
 
 import { makeFaults } from "../faults.ts";
 import { bearerOf, isKey, pathOf, serveApp } from "../loopback.ts";
 import type { StandIn, StandInOptions } from "../stand-in.ts";
-import { refusalOfKey } from "./api-error.ts";
+import { answerPaddleError, PaddleError, refusalOfKey } from "./api-error.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { type BillingEngine, type Purchase, makeBillingEngine } from "./billing-engine.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
@@ -102,6 +104,9 @@ export async function startPaddle(options: PaddleOptions): Promise<PaddleStandIn
       openPortal: (id, ids) => portal.open(id, ids),
     }),
   );
+
+  const unknown = new PaddleError(404, "invalid_url", "URL called is invalid");
+  app.notFound((c) => answerPaddleError(c, unknown, randomUUID()));
 
   const server = await serveApp(app, {
     admits: (request) =>

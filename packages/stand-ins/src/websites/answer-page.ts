@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-import { awaitFault } from "../await-fault.ts";
+import { awaitFault, retryAfterOf } from "../await-fault.ts";
 import type { FaultSource } from "../faults.ts";
 import { type ChangedPages, changedPage } from "./changed-page.ts";
 import type { Site, WebPage } from "./site.ts";
@@ -27,7 +27,10 @@ export async function answerPage(
   }
   const call = { vendor: "website", method: site.host };
   const fault = await awaitFault(faults, { ...call, when: "before" });
-  if (fault) return unavailable(response, fault.retryAfterMs);
+  if (fault) {
+    response.setHeaders(new Headers(retryAfterOf(fault)));
+    return plain(response, 503, "The website is unavailable.");
+  }
   const path = pathOf(request);
   const page = changedPage(site, changed.get(`${site.host} ${path}`), path);
   await awaitFault(faults, { ...call, when: "after" });
@@ -66,13 +69,6 @@ async function stream(
   response.once("close", () => gone.abort());
   // These pages are meant for clients that disconnect halfway.
   await pipeline(Readable.from(chunks(gone.signal)), response).catch(() => undefined);
-}
-
-function unavailable(response: ServerResponse, retryAfterMs: number | undefined): void {
-  if (retryAfterMs !== undefined) {
-    response.setHeader("Retry-After", Math.ceil(retryAfterMs / 1000));
-  }
-  plain(response, 503, "The website is unavailable.");
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {
