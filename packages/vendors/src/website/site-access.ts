@@ -35,10 +35,10 @@ export function makeSiteAccess(wire: Wire) {
 
   return {
     read,
-    /** The same, or why the page is skipped. */
+    /** The same of an address that a site names, or why the page is skipped. */
     async tryRead(url: URL, refuse?: (url: URL) => void): Promise<ReadPage | SkippedPage> {
       try {
-        return await read(url, refuse);
+        return await read(pageUrlOf(url.href), refuse);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         return { url: url.href, reason: error.message };
