@@ -30,6 +30,9 @@ async function changeAccount(brandId: number): Promise<string> {
   return customerId;
 }
 
+/** The next time the account is read, or a later one, Google refuses for good. */
+const refuseRead = (skip = 0) => at.fault("Search", "policy", { skip });
+
 describe("what a failed publication left in an account", () => {
   afterEach(() => at.changePerson());
 
@@ -43,6 +46,33 @@ describe("what a failed publication left in an account", () => {
     expect(await at.publishToItsEnd(campaign)).toMatchObject({ isComplete: true });
     expect(await at.account()).toEqual(before);
     expectPublishedOnce(otherBefore, await readAccount(at.stage.origin, other), campaign);
+  });
+
+  test("is cleared away by a later publication of another plan, also if its making was never answered", async () => {
+    // The first check asks Google what the currency is billed in; then, queries are counted.
+    await at.preflight((await at.draft("Checked first")).id);
+    const campaign = await at.draft("Lost");
+    const before = await at.account();
+    // The first such call validates the plan.
+    at.fault("Mutate", "drop_after_commit", { skip: 1 });
+    // Two queries come before anything is made.
+    refuseRead(2);
+    expect(await at.publishToItsEnd(campaign)).toMatchObject({ hasError: true });
+    const left = await at.account();
+    expect(left.budgets).toHaveLength(before.budgets.length + 1);
+    expect(left.campaigns).toHaveLength(before.campaigns.length + 1);
+
+    await put(at.person, campaign.id, { budget: 32 });
+    // The next one fails before it has removed anything.
+    refuseRead();
+    expect(await at.publishToItsEnd(campaign)).toMatchObject({ hasError: true });
+
+    const changed = await put(at.person, campaign.id, { budget: 33 });
+    const checked = await at.preflight(campaign.id);
+    expect(checked.findings.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(removesFirst(checked)).toBe(true);
+    await at.publish(changed);
+    expectPublishedOnce(before, await at.account(), changed);
   });
 });
 
@@ -134,34 +164,4 @@ describe("a failed campaign of a deleted brand", () => {
     expect((await at.person.api("GET", pathOf(campaign))).status).toBe(200);
     expect(await at.account()).toEqual(left);
   });
-});
-
-/** The next time the account is read, or a later one, Google refuses for good. */
-const refuseRead = (skip = 0) => at.fault("Search", "policy", { skip });
-
-test("a campaign whose making was never answered is cleared away by a later publication of another plan", async () => {
-  const campaign = await at.draft("Lost");
-  // The first check asks Google what the currency is billed in; then, queries are counted.
-  await at.preflight(campaign.id);
-  const before = await at.account();
-  // The first such call validates the plan.
-  at.fault("Mutate", "drop_after_commit", { skip: 1 });
-  // Two queries come before anything is made.
-  refuseRead(2);
-  expect(await at.publishToItsEnd(campaign)).toMatchObject({ hasError: true });
-  const left = await at.account();
-  expect(left.budgets).toHaveLength(before.budgets.length + 1);
-  expect(left.campaigns).toHaveLength(before.campaigns.length + 1);
-
-  await put(at.person, campaign.id, { budget: 32 });
-  // The next one fails before it has removed anything.
-  refuseRead();
-  expect(await at.publishToItsEnd(campaign)).toMatchObject({ hasError: true });
-
-  const changed = await put(at.person, campaign.id, { budget: 33 });
-  const checked = await at.preflight(campaign.id);
-  expect(checked.findings.filter(({ severity }) => severity === "error")).toEqual([]);
-  expect(removesFirst(checked)).toBe(true);
-  await at.publish(changed);
-  expectPublishedOnce(before, await at.account(), changed);
 });
