@@ -120,7 +120,7 @@ test("pausing is staged for each account, and shown in the rows", async () => {
     (await screen.findByRole("link", { name: "Two" })).closest("tr") as HTMLElement,
   );
   expect(await row.findByRole("button", { name: "Keep the status of Two as it is" })).toBeTruthy();
-  const staged = await screen.findByRole("region", { name: "Staged changes" });
+  const staged = await screen.findByRole("region", { name: /^Staged changes of / });
   expect(staged.textContent).toContain("2 changes");
 });
 

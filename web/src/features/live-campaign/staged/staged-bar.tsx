@@ -72,7 +72,7 @@ function Bar({ set, name, isStaging, onReview }: BarProps) {
   const isWorking = set !== undefined && isAtWork(set);
   return (
     <section
-      aria-label="Staged changes"
+      aria-label={name === undefined ? "Staged changes" : `Staged changes of ${name}`}
       data-bottom-bar
       className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-warn/40 bg-surface px-4 py-2.5 shadow-pop"
     >

@@ -5,6 +5,7 @@ import { createGroup, type CreateGroupInput, groupFallbacks } from "../../../api
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { forgetKey, keyOf } from "../../../api/http/idempotency-key.ts";
 import { useWrite } from "../../../connection/use-write.ts";
+import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -107,6 +108,11 @@ function ConfirmDialog({ entries, brand, onClose, onConfirm }: ConfirmDialogProp
 
 const NOTICE_MS = 8000;
 
+function startedWords(count: number): string {
+  const words = `Started generating ${formatNumber(count)} campaigns. This process takes 3-5 minutes. Check the Manage tab to monitor progress.`;
+  return count === 1 ? words.replace("campaigns", "campaign") : words;
+}
+
 /** Sends the form; its entries are kept unless it succeeds. */
 function useSend({ brand, reset, showRefused }: CreateForm, onCreated: (groupId: number) => void) {
   const { go } = useWorkflowSearch();
@@ -117,7 +123,7 @@ function useSend({ brand, reset, showRefused }: CreateForm, onCreated: (groupId:
       reset();
       notify({
         title: "Campaign Generation Started",
-        description: `Started generating ${plural(targetCount, "campaign")}. This process takes 3-5 minutes. Check the Manage tab to monitor progress.`,
+        description: startedWords(targetCount),
         durationMs: NOTICE_MS,
       });
       onCreated(groupId);
