@@ -58,12 +58,13 @@ describe("a crawl", () => {
     expect(skipped).toEqual({});
   });
 
-  test("stays on the host, and leaves out files, queries and carts", async () => {
+  test("stays on the host and its port, and leaves out files, queries and carts", async () => {
     const website = await start({
       "/": linksTo(
         "https://elsewhere.test/",
         "/away",
         "/inside",
+        "https://shop.test:8080/port",
         "/list?page=2",
         "/cart",
         "/brochure.pdf",
@@ -76,8 +77,9 @@ describe("a crawl", () => {
     });
     const { paths, skipped, listed } = await crawl(website.reader, "https://shop.test/");
     expect(paths).toEqual(["/", "/inside"]);
-    expect(listed).toBe(3);
+    expect(listed).toBe(4);
     expect(skipped).toEqual({
+      "/port": "Port 8080 of shop.test cannot be read.",
       "/away": "The page leads to another website, www.shop.test.",
     });
   });
