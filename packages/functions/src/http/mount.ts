@@ -86,7 +86,8 @@ function pathId(text: string): number {
 
 export function sendAnswer(c: Asked, answer: unknown): Response {
   if (answer instanceof Response) return answer;
-  return c.json(answer ?? { success: true });
+  // An answer may be null.
+  return c.json(answer === undefined ? { success: true } : answer);
 }
 
 /** Mounts a call of the contract for signed-in people: parses the input, runs the call and sends its answer. */
