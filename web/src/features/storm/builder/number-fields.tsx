@@ -109,7 +109,7 @@ interface NumberFieldProps extends Omit<Asked, "name"> {
 }
 
 /** A number that may be cleared while it is typed; one that is needed is then what it was before. */
-export function NumberField(props: NumberFieldProps) {
+function NumberField(props: NumberFieldProps) {
   const { label, hint, unit = "plain", step = 1, value, optional = false, wrong, onChange } = props;
   const [typed, setTyped] = useState<string>();
   const { [unit]: of } = units;
