@@ -42,7 +42,6 @@ const allowed: Record<string, readonly string[]> = {
     "preflightCampaign",
     "startBulkPreflight",
     "scanWebsite",
-    "backTestStormRule",
     "startSharedJob",
     "watchJob",
     "getCurrentUser",
