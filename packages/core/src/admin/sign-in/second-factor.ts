@@ -1,11 +1,5 @@
-import type {
-  AdminRole,
-  AdminUser,
-  SecondFactorProof,
-  StaffProof,
-  WithRecoveryCodes,
-} from "@adwright/contracts/admin";
-import { AppError, conflict, invalid, statusMessages } from "@adwright/contracts/errors";
+import type { AdminRole, AdminUser, StaffProof } from "@adwright/contracts/admin";
+import { AppError, invalid, statusMessages } from "@adwright/contracts/errors";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import type { AdminRow } from "@adwright/store/staff/admin";
 import { Secret, TOTP } from "otpauth";
@@ -21,7 +15,7 @@ import { recordAct } from "../support/staff-acts.ts";
 const rolesWithSecondFactor: ReadonlySet<AdminRole> = new Set(["owner", "operations"]);
 
 /** Whether the role requires one-time codes. They are optional over plain http, which is only used locally. */
-function isSecondFactorRequired(ctx: Pick<Context, "appOrigin">, role: AdminRole): boolean {
+export function isSecondFactorRequired(ctx: Pick<Context, "appOrigin">, role: AdminRole): boolean {
   return ctx.appOrigin.startsWith("https:") && rolesWithSecondFactor.has(role);
 }
 
@@ -34,7 +28,7 @@ export function mustEnroll(
 }
 
 /** Counted per account, from any network: only someone who knows the password gets to the code. */
-const codeLimits = ({ adminId }: AdminRow) => usualLimits(`admin-code:${adminId}`);
+export const codeLimits = ({ adminId }: AdminRow) => usualLimits(`admin-code:${adminId}`);
 
 /** Whether it is an unused one-time code of the current time or an unused recovery code. Marks it as used. */
 export async function spendSecondFactor(
@@ -73,17 +67,17 @@ function totpOf(secret: string, email = ""): TOTP {
 }
 
 /** 160 random bits in base32. */
-function makeTotpSecret(): string {
+export function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
 /** The otpauth address for authenticator apps, shown as text or as a QR code. */
-function totpUrl(secret: string, email: string): string {
+export function totpUrl(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
 /** The 30-second step of a code; undefined if it does not match a step around `nowMs`. */
-function stepOfCode(secret: string, code: string, nowMs: number): number | undefined {
+export function stepOfCode(secret: string, code: string, nowMs: number): number | undefined {
   const token = code.replaceAll(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return undefined;
   const drift = totpOf(secret).validate({ token, timestamp: nowMs, window: DRIFT_STEPS });
@@ -91,7 +85,7 @@ function stepOfCode(secret: string, code: string, nowMs: number): number | undef
 }
 
 /** The sealing context of a TOTP secret: it opens for this admin only. */
-function totpSealing(adminId: string): Record<string, string> {
+export function totpSealing(adminId: string): Record<string, string> {
   return { adminId, purpose: "admin-totp" };
 }
 
@@ -108,7 +102,7 @@ const CODES = 10;
 const LENGTH = 16;
 
 /** Ten codes of 80 random bits, as XXXX-XXXX-XXXX-XXXX. */
-function makeRecoveryCodes(): string[] {
+export function makeRecoveryCodes(): string[] {
   const codes = Array.from({ length: CODES }, () => randomLetters(LENGTH));
   return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, "$1-"));
 }
@@ -123,7 +117,7 @@ function recoveryHashOf(typed: string): string | undefined {
   return code.length === LENGTH ? hashOf(code) : undefined;
 }
 
-function recoveryHashesOf(codes: readonly string[]): string[] {
+export function recoveryHashesOf(codes: readonly string[]): string[] {
   return codes.map((code) => recoveryHashOf(code)).filter((hash) => hash !== undefined);
 }
 
@@ -157,12 +151,15 @@ export async function proveIdentity(
   if (ctx.admin.sealedTotpSecret !== undefined) await proveSecondFactor(ctx, totp);
 }
 
-async function proveSecondFactor(ctx: AdminContext, totp: string | undefined): Promise<void> {
+export async function proveSecondFactor(
+  ctx: AdminContext,
+  totp: string | undefined,
+): Promise<void> {
   if (totp === undefined) throw invalid([{ field: "totp", message: "Enter a code." }]);
   if (!(await spendSecondFactor(ctx, ctx.admin, totp))) throw wrongCode();
 }
 
-function wrongCode(): AppError {
+export function wrongCode(): AppError {
   return invalid([{ field: "totp", message: "The code is not right. Wait for the next one." }]);
 }
 
@@ -184,76 +181,4 @@ export async function asAdminUser(ctx: Context, adminId: string): Promise<AdminU
     mustEnroll: mustEnroll(ctx, admin),
     recoveryCodesLeft: admin.recoveryHashes?.length ?? 0,
   };
-}
-
-/** Makes a new secret, which the admin has to confirm with a code. CONFLICT if one-time codes are set up already. */
-export async function enrollTotp(
-  ctx: AdminContext,
-  input: { password: string },
-): Promise<{ secret: string; otpauthUrl: string }> {
-  await provePassword(ctx, input.password);
-  if (ctx.admin.sealedTotpSecret !== undefined) {
-    throw conflict("One-time codes are set up already. Remove them first.");
-  }
-  const { adminId, email } = ctx.admin;
-  const secret = makeTotpSecret();
-  await ctx.store.admins.offerTotp(adminId, await ctx.cipher.seal(secret, totpSealing(adminId)));
-  return { secret, otpauthUrl: totpUrl(secret, email) };
-}
-
-/** Turns one-time codes on once a code proves that the app has the secret. Ends the admin's other sessions. */
-export async function confirmTotp(
-  ctx: AdminContext,
-  input: { totp: string },
-): Promise<WithRecoveryCodes> {
-  const { adminId, pendingTotpSecret } = ctx.admin;
-  if (pendingTotpSecret === undefined) {
-    throw conflict("Begin the set-up of one-time codes again.");
-  }
-  const step = await judgeAttempt(ctx, codeLimits(ctx.admin), async () => {
-    const secret = await ctx.cipher.open(pendingTotpSecret, totpSealing(adminId));
-    return stepOfCode(secret, input.totp, ctx.now());
-  });
-  if (step === undefined) throw wrongCode();
-  const recoveryCodes = makeRecoveryCodes();
-  const recoveryHashes = recoveryHashesOf(recoveryCodes);
-  await recordAct(ctx, { act: "turned_on_totp", details: "" });
-  const confirmed = { step, recoveryHashes };
-  if (!(await ctx.store.admins.confirmTotp(adminId, pendingTotpSecret, confirmed))) {
-    throw wrongCode();
-  }
-  await ctx.store.admins.removeSessionsOf(adminId, ctx.sessionId);
-  return { user: await asAdminUser(ctx, adminId), recoveryCodes };
-}
-
-/** Makes ten new recovery codes and invalidates the earlier ones. CONFLICT unless one-time codes are set up. */
-export async function renewRecoveryCodes(
-  ctx: AdminContext,
-  proof: SecondFactorProof,
-): Promise<WithRecoveryCodes> {
-  const { adminId, sealedTotpSecret } = ctx.admin;
-  await provePassword(ctx, proof.password);
-  if (sealedTotpSecret === undefined) {
-    throw conflict("Set up one-time codes first.");
-  }
-  await proveSecondFactor(ctx, proof.totp);
-  const recoveryCodes = makeRecoveryCodes();
-  await recordAct(ctx, { act: "renewed_recovery_codes", details: "" });
-  await ctx.store.admins.putRecoveryHashes(adminId, recoveryHashesOf(recoveryCodes));
-  return { user: await asAdminUser(ctx, adminId), recoveryCodes };
-}
-
-/** Turns one-time codes off. Requires the password and a code. CONFLICT if the role requires codes. */
-export async function removeTotp(
-  ctx: AdminContext,
-  proof: SecondFactorProof,
-): Promise<{ user: AdminUser }> {
-  const { adminId, role } = ctx.admin;
-  if (isSecondFactorRequired(ctx, role)) {
-    throw conflict("Your role requires two-factor sign-in.");
-  }
-  await proveIdentity(ctx, proof);
-  await recordAct(ctx, { act: "turned_off_totp", details: "" });
-  await ctx.store.admins.removeTotp(adminId);
-  return { user: await asAdminUser(ctx, adminId) };
 }

@@ -50,12 +50,12 @@ import {
   loginAdmin,
 } from "@adwright/core/admin/sign-in/admin-session";
 import {
-  asAdminUser,
   confirmTotp,
   enrollTotp,
   removeTotp,
   renewRecoveryCodes,
-} from "@adwright/core/admin/sign-in/second-factor";
+} from "@adwright/core/admin/sign-in/change-totp";
+import { asAdminUser } from "@adwright/core/admin/sign-in/second-factor";
 import { getStops, setStop } from "@adwright/core/admin/stops";
 import {
   answerTicket,
