@@ -1,8 +1,8 @@
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { proveIdentity } from "../api/change.ts";
 import { type Confirmation, findAmountToType } from "../api/publication.ts";
-import { useWrite } from "../connection/use-write.ts";
 import { ConfirmIdentity, isStepUp } from "../identity/confirm-identity.tsx";
 import { Button } from "../ui/action/button.tsx";
 import { isAmountTyped, TypedAmount } from "./typed-amount.tsx";
@@ -31,9 +31,10 @@ export function ConfirmApproval(props: ConfirmApprovalProps) {
   const { approved, error, verb, busy, onConfirm } = props;
   const [typedMicros, setTypedMicros] = useState(props.typedAmountMicros);
   const typedAmountMicros = props.typedAmountMicros ?? typedMicros;
-  const prove = useWrite({
-    run: (password: string) => proveIdentity(approved, password),
-    onDone: (stepUpToken) => onConfirm({ typedAmountMicros, stepUpToken }),
+  const prove = useMutation({
+    mutationFn: (password: string) => proveIdentity(approved, password),
+    meta: { quiet: true },
+    onSuccess: (stepUpToken) => onConfirm({ typedAmountMicros, stepUpToken }),
   });
   const asked = findAmountToType(error);
   if (asked !== undefined) {

@@ -54,7 +54,6 @@ export const exportedAs: Record<string, string> = {
   stormrun: "storm-runs",
   stormrunx: "storm-run-evidence",
   stormmonth: "storm-months",
-  stormtest: "storm-back-tests",
   ticket: "messages-to-support",
   paysub: "subscriptions",
   staffview: "views-by-staff",
