@@ -69,7 +69,7 @@ export function NumberFields(props: NumberFieldsProps) {
   const wrong = wrongIn(form);
   const limitWords = ({ label, name }: Asked) => ({
     label: `${label}, ${currencyCode}`,
-    hint: `Without it, up to ${formatMicros(worst?.[name], currencyCode)}`,
+    ...(worst && { hint: `Without it, up to ${formatMicros(worst[name], currencyCode)}` }),
   });
   const set = (change: Numbers) =>
     onChange(part === "times" ? change : { [part]: { ...values, ...change } });
