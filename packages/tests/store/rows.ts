@@ -39,8 +39,9 @@ export function sampleOf<Row>(
   fields: NoInfer<Partial<Row>> = {},
   at = 0,
 ): Row {
-  const { given = [] } = writes.find((write) => write.call === call) ?? {};
-  return { ...(given[at] as Row), ...fields };
+  const given = writes.find((write) => write.call === call)?.given[at];
+  if (given === undefined) throw new Error(`There is no sample of ${call}.`);
+  return { ...(given as Row), ...fields };
 }
 
 let lastId = 7_900_000_000_000;
