@@ -48,6 +48,9 @@ import { readTag, readVersion } from "../version-tag.ts";
 
 export const campaign = makeRouter();
 
+// Loaded with the first call that needs it, to keep cold starts of the API fast.
+const forecasting = () => import("@adwright/core/publication/preflight/forecast-campaign");
+
 mount(campaign, contract.listCampaigns, async (ctx, { query }, c) => {
   const { q, status, sort, order } = query;
   const brandId = readBrandId(query.brandId);
@@ -127,9 +130,6 @@ mount(campaign, contract.regenerateLine, async (ctx, { campaignId, body }, c) =>
   const id = campaignId;
   return answerJob(c, ctx, await startLineRegeneration(ctx, id, body.path, version));
 });
-
-// Loaded with the first call that needs it, to keep cold starts of the API fast.
-const forecasting = () => import("@adwright/core/publication/preflight/forecast-campaign");
 
 // Publishing a campaign, and what follows.
 mount(campaign, preflightCampaign, async (ctx, { campaignId }, c) => {
