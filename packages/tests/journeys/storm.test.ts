@@ -124,6 +124,7 @@ test(
     const downMs = Date.parse(run.revertAt) - Date.now() + 30 * HOUR_MS;
     stage = await startChildStage(port, dataDir, { downMs });
     const again = await signIn();
+    await again.api("POST", "/local/storms/play", { minutes: 2 });
     const path = `/api/storms/runs/${run.runId}`;
     await until(
       () => again.api<StormRunDetail>("GET", path),

@@ -14,29 +14,19 @@ async function makeChaser() {
   return { person, brand: present((await importBrands(person, 1))[0]) };
 }
 
-test("counties are chosen by dragging over the map, and let go the same way", async () => {
+test("a county is chosen on the map, and let go the same way", async () => {
   const { person } = await makeChaser();
   await visit({ person }, async (page) => {
     await open(page, "/storms/new");
     const map = page.getByRole("img", { name: /^Map of Texas: 0 counties/ });
-    const placeOf = async (county: string) => {
-      const box = await page.locator("svg path", { has: page.getByText(county) }).boundingBox();
-      if (!box) throw new Error(`${county} is not on the map.`);
-      return [box.x + box.width / 2, box.y + box.height / 2] as const;
-    };
-    const drag = async () => {
-      await page.mouse.move(...(await placeOf("Dallas")));
-      await page.mouse.down();
-      await page.mouse.move(...(await placeOf("Tarrant")), { steps: 8 });
-      await page.mouse.up();
-    };
-    await map.scrollIntoViewIfNeeded();
-    // Limits are suggested with the campaigns; until then nothing is wrong.
+    await map.waitFor();
+    // A limit is suggested with the campaigns; until then nothing is wrong.
     expect(await page.getByText("An amount must be more than zero.").count()).toBe(0);
-    await drag();
-    await page.getByRole("img", { name: /^Map of Texas: 2 counties/ }).waitFor();
-    expect(await page.getByRole("checkbox", { name: "Tarrant" }).isChecked()).toBe(true);
-    await drag();
+    const dallas = page.locator("svg path", { has: page.getByText("Dallas") });
+    await dallas.click();
+    await page.getByRole("img", { name: /^Map of Texas: 1 county/ }).waitFor();
+    expect(await page.getByRole("checkbox", { name: "Dallas" }).isChecked()).toBe(true);
+    await dallas.click();
     await map.waitFor();
   });
 });
@@ -58,7 +48,6 @@ test("a campaign whose budget was raised can be chosen again, with the new one",
     const box = page.getByRole("checkbox", { name: campaign.name });
     await box.click();
     await box.click();
-    await page.getByLabel("One day, USD").fill("500");
     await page.getByLabel("Name").fill("With the new budget ");
     await button(page, "Save rule").click();
     await button(page, "Save rule").waitFor({ state: "detached" });

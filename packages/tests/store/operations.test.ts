@@ -199,9 +199,9 @@ describe("the operations meter far from its limits", () => {
     expect((await opened.measured(() => meter.count({ userId: "f" }, 1))).calls).toBe(5);
   });
 
-  test("reads as much beside a thousand people as beside ten, beyond a person's share", async () => {
+  test("reads as much beside two hundred people as beside ten, beyond a person's share", async () => {
     const costs = [];
-    for (const people of [10, 1000]) {
+    for (const people of [10, 200]) {
       nowMs += 3 * DAY_MS;
       const others = upTo(people).map((one) => `other-${one}`);
       await Promise.all(others.map((one) => opened.store.operations.add(hours(), one, 1)));

@@ -76,7 +76,7 @@ export const jobInputs = {
   }),
   /** The requested version, as for `preflight`. */
   check_storm_rule: z.object({ ruleId: z.string(), version: z.optional(z.number()) }),
-  back_test_storm_rule: z.object({ ruleId: z.string(), days: z.number() }),
+  back_test_storm_rule: z.object({ ruleId: z.string() }),
   keep_history: OfBrand,
   read_report_metrics: OfReport,
   write_report_insights: OfReport,

@@ -4,7 +4,8 @@ import { route } from "../route.ts";
 import { stormEventNames } from "./event.ts";
 import { StormSkipWhy } from "./run.ts";
 
-export const backTestBounds = { days: 30 } as const;
+/** How far back the recorded weather is judged. */
+export const backTestDays = 30;
 
 /** A run that would have been. Times are ISO 8601, amounts micros. */
 const TestedRun = z.object({
@@ -19,14 +20,8 @@ const TestedRun = z.object({
 });
 
 export const StormBackTest = z.object({
-  ruleId: z.string(),
-  /** The version of the rule that was tested. */
-  version: z.number(),
   currencyCode: z.string(),
-  at: z.string(),
-  /** The first and the last moment, ISO 8601. `recordedFrom` is when recording began, if it was later. */
-  from: z.string(),
-  to: z.string(),
+  /** When recording began, ISO 8601, if that was later than the first day. */
   recordedFrom: z.optional(z.string()),
   /** How many warnings of the rule's kinds touched its counties. */
   events: z.number(),
@@ -50,12 +45,8 @@ export const StormBackTest = z.object({
 });
 export type StormBackTest = z.infer<typeof StormBackTest>;
 
-/** Judges the recorded weather of the last days by the rule as it is saved. */
+/** Judges the recorded weather of the last 30 days by the rule as it is saved. */
 export const createBackTest = route("POST", "/api/storms/rules/:ruleId/back-tests", {
   maxPerHour: 60,
-  body: z.object({
-    source: z.literal("recorded"),
-    days: z.int().check(z.gte(1), z.lte(backTestBounds.days)),
-  }),
   answer: StormBackTest,
 });

@@ -6,10 +6,6 @@ import { StormAcknowledged, StormRule, StormRuleForm } from "./rule.ts";
 
 const path = "/api/storms/rules";
 
-export const listStormRules = route("GET", "/api/storms/rules", {
-  inStaffView: true,
-  answer: z.object({ rules: z.array(StormRule) }),
-});
 /** ADDON_REQUIRED without the add-on; VALIDATION if another rule has one of the campaigns. */
 export const createStormRule = route("POST", "/api/storms/rules", {
   maxPerHour: 60,

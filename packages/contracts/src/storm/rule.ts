@@ -16,7 +16,6 @@ export const stormBounds = {
   minRunHours: 6,
   maxRunHours: 168,
   cooldownHours: 72,
-  runsPerMonth: 60,
   /** How long an approval is valid. */
   approvalDays: 90,
 } as const;
@@ -102,13 +101,8 @@ export const StormRuleForm = z.object({
       z.minLength(1, "Choose at least one campaign"),
       z.maxLength(stormBounds.campaigns, `At most ${stormBounds.campaigns} campaigns`),
     ),
-  /** None is passed by what a run may cost at most. `run` is one campaign's; the others are all of them together. */
-  caps: z.object({
-    runMicros: micros(),
-    dayMicros: micros(),
-    monthMicros: micros(),
-    runsPerMonth: whole(1, stormBounds.runsPerMonth, "Runs a month"),
-  }),
+  /** What all its runs may cost at most in a month of the account. */
+  caps: z.object({ monthMicros: micros() }),
 });
 export type StormRuleForm = z.infer<typeof StormRuleForm>;
 
@@ -149,7 +143,7 @@ const StormWorst = z.object({
       runMicros: z.number(),
     }),
   ),
-  /** The dearest run, and all campaigns in a day and in a month, within the caps. */
+  /** The dearest run, and all campaigns in a day and in a month, within the month's limit. */
   runMicros: z.number(),
   dayMicros: z.number(),
   monthMicros: z.number(),

@@ -42,10 +42,7 @@ export type StormEndReason = z.infer<typeof StormEndReason>;
 /** Why a campaign was not started although a warning is in force. */
 export const StormSkipWhy = z.enum([
   "below_threshold",
-  "cap_run",
-  "cap_day",
   "cap_month",
-  "runs_per_month",
   "cooldown",
   "stopped",
   "add_on",

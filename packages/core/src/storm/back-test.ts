@@ -1,4 +1,4 @@
-import type { StormBackTest } from "@adwright/contracts/storm/back-test";
+import { backTestDays, type StormBackTest } from "@adwright/contracts/storm/back-test";
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormRuleForm } from "@adwright/contracts/storm/rule";
 import { DAY_MS } from "@adwright/contracts/time";
@@ -10,14 +10,14 @@ import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { UserContext } from "../context.ts";
 import { getStormRuleRow } from "./storm-rule-view.ts";
 
-/** Judges the weather that was recorded in the last days by a rule as it is saved. Writes nothing at Google. */
+/** Judges the recorded weather by a rule as it is saved. Writes nothing at Google. */
 export async function backTestStormRule(
   ctx: UserContext,
-  { ruleId, days }: { ruleId: string; days: number },
+  { ruleId }: { ruleId: string },
 ): Promise<StormBackTest> {
   const row = await getStormRuleRow(ctx, ruleId);
   const toMs = ctx.now();
-  const fromMs = toMs - days * DAY_MS;
+  const fromMs = toMs - backTestDays * DAY_MS;
   const [events, feed, timeZone] = await Promise.all([
     readRecorded(ctx, row.form, { fromMs, toMs }),
     ctx.store.stormFeed.find(),
@@ -26,12 +26,7 @@ export async function backTestStormRule(
   const { sinceMs = toMs } = feed ?? {};
   return {
     ...replay(row.form, events, { fromMs, toMs, timeZone }),
-    ruleId,
-    version: row.version,
     currencyCode: row.currencyCode,
-    at: new Date(toMs).toISOString(),
-    from: new Date(fromMs).toISOString(),
-    to: new Date(toMs).toISOString(),
     ...(sinceMs > fromMs && { recordedFrom: new Date(sinceMs).toISOString() }),
   };
 }

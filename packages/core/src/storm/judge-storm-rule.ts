@@ -201,7 +201,7 @@ async function endDueOf(ctx: UserContext, ruleId: string): Promise<void> {
   }
 }
 
-/** Quiet hours, pauses and ends come without a change of the weather. */
+/** Pauses and ends come without a change of the weather. */
 async function judgeSoon(ctx: UserContext, { rule, mandate, events }: JudgedNow): Promise<void> {
   const { ruleId, state } = rule;
   const isConcerned = state === "armed" && seenEvents(mandate.form, events, ctx.now()).length > 0;

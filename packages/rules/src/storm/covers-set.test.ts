@@ -10,7 +10,6 @@ const budget = "customers/1234567890/campaignBudgets/1";
 const mandate = {
   form: {
     campaigns: [{ campaign, budget, name: "Storm", maxDailyMicros: 50 }],
-    caps: { runMicros: 1000, dayMicros: 100, monthMicros: 1000, runsPerMonth: 1 },
   },
   facts: { campaigns: [{ campaign, budget, dailyMicros: 50, copyHash: "" }] },
 } as unknown as Pick<StormMandate, "form" | "facts">;

@@ -37,7 +37,7 @@ export function coversSet(
   }
   return (
     refusedChanges(set.changes, run) ??
-    refusedEstimate(set.estimate, dayWorst(approved.maxDailyMicros), form.caps.dayMicros) ??
+    refusedEstimate(set.estimate, dayWorst(approved.maxDailyMicros)) ??
     refusedFinding(set.findings)
   );
 }
@@ -66,14 +66,10 @@ function refusedChanges(
   return hasEnd ? undefined : "The campaign would serve without an end.";
 }
 
-function refusedEstimate(
-  estimate: ChangeSet["estimate"],
-  dayMicros: number,
-  capMicros: number,
-): string | undefined {
+function refusedEstimate(estimate: ChangeSet["estimate"], dayMicros: number): string | undefined {
   if (!estimate) return "What these changes cost is not known.";
   const { after } = estimate.day;
-  if (after > dayMicros || after > capMicros) return "These changes cost more than you approved.";
+  if (after > dayMicros) return "These changes cost more than you approved.";
   return undefined;
 }
 

@@ -16,15 +16,7 @@ import {
 } from "./judging.ts";
 import { revertMs } from "./lease.ts";
 import { becauseOf } from "./words.ts";
-import {
-  accountDays,
-  bookRun,
-  type BrokenCap,
-  brokenCap,
-  dayWorst,
-  hoursToMs,
-  replaced,
-} from "./worst-case.ts";
+import { accountDays, bookRun, dayWorst, hoursToMs, monthWorst, replaced } from "./worst-case.ts";
 
 /** Start, end and plain pause of a run, with room; what an end needs is held for it. */
 export const OPERATIONS_PER_RUN = 60;
@@ -174,12 +166,12 @@ function moved(
     : { do: "move", runId: run.runId, events, ...lease };
 }
 
-/** Books a run of a campaign, or more of one, in the months, unless it would pass a cap of the rule. */
+/** Books a run of a campaign, or more of one, in the months, unless one would cost more than the rule's limit. */
 function bookLease(
   judging: Judging,
   { campaign, maxDailyMicros: dailyMicros }: RuleCampaign,
   { fromMs, toMs, run }: { fromMs: number; toMs: number; run?: JudgedRun },
-): Lease | BrokenCap {
+): Lease | Reason {
   const days = accountDays(judging.facts.timeZone, fromMs, toMs);
   const before = run?.accountDays ?? [];
   // What was promised stays promised, also if the run becomes shorter.
@@ -187,8 +179,9 @@ function bookLease(
   const worstMicros = dayWorst(dailyMicros) * all.length;
   const booking = { campaign, accountDays: all, dailyMicros, isStart: run === undefined };
   const booked = all.length > before.length ? bookRun(judging.months, booking) : [];
-  const broken = brokenCap(judging.rule.mandate.form.caps, booking, { worstMicros, booked });
-  if (broken && booked.length > 0) return broken;
+  const { monthMicros: most } = judging.rule.mandate.form.caps;
+  const micros = Math.max(...booked.map(monthWorst));
+  if (micros > most) return { why: "cap_month", numbers: { micros, most } };
   judging.months = replaced(judging.months, booked);
   const last = days.at(-1) ?? "";
   const endDay = run && run.endDay > last ? run.endDay : last;

@@ -95,7 +95,6 @@ describe("starting", () => {
   const past = (change: Partial<JudgedRun>) =>
     running({ state: "ended", endedAt: at(NOON - HOUR), events: [], ...change });
   const event = running().events;
-  const month = { month: "2026-05", worst: {}, runs: 4 };
   const spent = { month: "2026-05", worst: { "2026-05-01": { x: 850_000_000 } }, runs: 1 };
   test.each<[string, Given, string[]]>([
     ["seen once", { events: [storm({ seenCount: 1 })] }, []],
@@ -112,10 +111,7 @@ describe("starting", () => {
     ["later", { runs: [past({ endedAt: at(NOON - 12 * HOUR) })] }, ["start"]],
     ["had its run", { runs: [past({ events: event, endedAt: at(NOON - 20 * HOUR) })] }, []],
     ["few operations", { facts: { operationsLeft: 59 } }, ["quota"]],
-    ["four runs a month", { months: [month] }, ["runs_per_month"]],
     ["a spent month", { months: [spent] }, ["cap_month"]],
-    ["a small run cap", { rule: ruleOf({ caps: { ...form.caps, runMicros: 1e8 } }) }, ["cap_run"]],
-    ["a small day cap", { rule: ruleOf({ caps: { ...form.caps, dayMicros: 5e7 } }) }, ["cap_day"]],
   ])("%s", (_, given, expected) => {
     const actions = short(judge(given)).map((words) => words.replace(/^start .*/, "start"));
     expect(actions).toEqual(expected);
@@ -146,8 +142,7 @@ describe("phases", () => {
     ["after: never began", after, ended(NOON - HOUR, { startMs: NOON }), []],
     ["after: over since a day", after, ended(NOON - 25 * HOUR, { startMs: NOON - 30 * HOUR }), []],
   ])("%s", (_, change, event, expected) => {
-    const caps = { runMicros: 1e12, dayMicros: 1e12, monthMicros: 1e12, runsPerMonth: 9 };
-    const actions = judge({ rule: ruleOf({ ...change, caps }), events: [event] });
+    const actions = judge({ rule: ruleOf(change), events: [event] });
     const hours = actions.map((action) =>
       action.do === "start" ? (Date.parse(action.revertAt) - NOON) / HOUR : action.do,
     );
@@ -213,9 +208,9 @@ describe("running", () => {
     expect(ends[0]).toBe(48);
   });
 
-  test("a day that a cap does not allow is not added", () => {
-    const rule = ruleOf({ caps: { ...form.caps, runMicros: 200_000_000 } });
+  test("a day that the month's limit does not allow is not added", () => {
+    const rule = ruleOf({ caps: { monthMicros: 200_000_000 } });
     const events = [storm({ endMs: NOON + 30 * HOUR })];
-    expect(short(judge({ rule, events, runs: [running()] }))).toEqual(["cap_run"]);
+    expect(short(judge({ rule, events, runs: [running()] }))).toEqual(["cap_month"]);
   });
 });

@@ -3,7 +3,7 @@ import type { StormFinding, StormRuleForm } from "@adwright/contracts/storm/rule
 
 import { moneyWords } from "../money.ts";
 import { stateName, statesOf } from "./states.ts";
-import { dayWorst, smallestRunMicros } from "./worst-case.ts";
+import { smallestRunMicros } from "./worst-case.ts";
 
 const MANY_STATES = 5;
 /** The only one that blocks nothing. */
@@ -13,13 +13,12 @@ const WIDE_AREA = "wide-area";
 export function ruleFindings(form: StormRuleForm, currencyCode: string): StormFinding[] {
   const { caps, phase, tailHours, area } = form;
   const least = smallestRunMicros(form);
-  const leastOfDay = dayWorst(Math.min(...form.campaigns.map((one) => one.maxDailyMicros)));
-  const tooSmall = (what: string) =>
-    `With this limit of a ${what}, nothing ever starts: the shortest run may cost up to ${moneyWords(least, currencyCode)}.`;
   const checks: [isWrong: boolean, rule: string, message: string][] = [
-    [caps.runMicros < least, "cap-too-small", tooSmall("run")],
-    [caps.dayMicros < leastOfDay, "cap-too-small", tooSmall("day")],
-    [caps.monthMicros < least, "cap-too-small", tooSmall("month")],
+    [
+      caps.monthMicros < least,
+      "cap-too-small",
+      `With this limit of a month, nothing ever starts: the shortest run may cost up to ${moneyWords(least, currencyCode)}.`,
+    ],
     [
       phase === "after" && tailHours === 0,
       "no-time",

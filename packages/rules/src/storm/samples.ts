@@ -25,12 +25,7 @@ export const sampleForm = (change: Partial<StormRuleForm> = {}): StormRuleForm =
   maxRunHours: 48,
   cooldownHours: 0,
   campaigns: [sampleCampaign(1, 50_000_000)],
-  caps: {
-    runMicros: 500_000_000,
-    dayMicros: 100_000_000,
-    monthMicros: 1_000_000_000,
-    runsPerMonth: 4,
-  },
+  caps: { monthMicros: 1_000_000_000 },
   ...change,
 });
 

@@ -6,8 +6,6 @@ export interface StormTemplate {
   trade: string;
   /** When such a campaign helps, in a sentence. */
   why: string;
-  /** What a new campaign is for. */
-  goal: string;
   form: Pick<
     StormRuleForm,
     "events" | "thresholds" | "phase" | "leadHours" | "tailHours" | "maxRunHours"
@@ -22,7 +20,6 @@ export const stormTemplates: Record<string, StormTemplate> = {
   roofer: {
     trade: "Roofer",
     why: "Starts after hail or strong wind, when owners look for an inspection.",
-    goal: "Get calls for roof inspections and repairs",
     form: {
       events: ["Severe Thunderstorm Warning", "Tornado Warning"],
       thresholds: { hailInches: 1.25, windMph: 70, onlyObserved: true },
@@ -35,7 +32,6 @@ export const stormTemplates: Record<string, StormTemplate> = {
   tree_service: {
     trade: "Tree service",
     why: "Starts after wind or ice, when trees and branches are down.",
-    goal: "Get calls for tree removal and cleanup",
     form: {
       events: [
         "Severe Thunderstorm Warning",
@@ -53,7 +49,6 @@ export const stormTemplates: Record<string, StormTemplate> = {
   restoration: {
     trade: "Water damage restoration",
     why: "Starts with a flood warning and goes on while basements are wet.",
-    goal: "Get calls for water removal and drying",
     form: {
       events: ["Flash Flood Warning", "Flood Warning"],
       thresholds: { floodDamage: 1, onlyObserved: true },
@@ -66,7 +61,6 @@ export const stormTemplates: Record<string, StormTemplate> = {
   plumber: {
     trade: "Plumber",
     why: "Starts ahead of hard frost, before pipes freeze.",
-    goal: "Get calls about frozen and burst pipes",
     form: {
       events: ["Freeze Warning", "Extreme Cold Warning"],
       thresholds: { minSeverity: 5, onlyObserved: false },
@@ -79,7 +73,6 @@ export const stormTemplates: Record<string, StormTemplate> = {
   hvac: {
     trade: "Heating and cooling",
     why: "Runs while it is dangerously hot or cold.",
-    goal: "Get calls for heating and cooling repairs",
     form: {
       events: ["Extreme Heat Warning", "Heat Advisory", "Extreme Cold Warning"],
       thresholds: { minSeverity: 5, onlyObserved: false },

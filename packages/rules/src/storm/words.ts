@@ -28,11 +28,7 @@ function strengthWords({ hailInches, windMph, damage, isObserved }: Strength): s
 }
 
 /** Why a campaign did not start, in a sentence with the numbers that decided. */
-export function skipWords(
-  why: StormSkipWhy,
-  numbers: Readonly<Record<string, number>>,
-  currencyCode: string,
-): string {
+export function skipWords(why: StormSkipWhy, numbers: Numbers, currencyCode: string): string {
   const words = skips[why];
   if (typeof words === "string") return words;
   const amount = (name: string) => moneyWords(numbers[name] ?? 0, currencyCode);
@@ -40,17 +36,12 @@ export function skipWords(
 }
 
 type Numbers = Readonly<Record<string, number>>;
-type Amount = (name: string) => string;
+type Words = (numbers: Numbers, amount: (name: string) => string) => string;
 
-const capWords = (what: string) => (_: Numbers, amount: Amount) =>
-  `${what} could cost up to ${amount("micros")}; your limit is ${amount("most")}.`;
-
-const skips: Record<StormSkipWhy, string | ((numbers: Numbers, amount: Amount) => string)> = {
+const skips: Record<StormSkipWhy, string | Words> = {
   below_threshold: (numbers) => `It was too weak: ${missedWords(numbers)}.`,
-  cap_run: capWords("A run"),
-  cap_day: capWords("The day"),
-  cap_month: capWords("The month"),
-  runs_per_month: ({ most = 0 }) => `The month has its ${most} runs already.`,
+  cap_month: (_, amount) =>
+    `The month could cost up to ${amount("micros")}; your limit is ${amount("most")}.`,
   cooldown: ({ hours = 0 }) => `The last run ended too recently; ${hours} hours are left.`,
   stopped: "Our staff stopped starts for this weather.",
   add_on: "Storm Chasers was not active.",

@@ -7,8 +7,6 @@ import { judgeRule } from "./judge-rule.ts";
 import { sampleCampaign, sampleFacts, sampleForm, sampleStorm } from "./samples.ts";
 import { monthWorst, ruleWorst } from "./worst-case.ts";
 
-const MOST = Number.MAX_SAFE_INTEGER;
-
 /** Accounts by their time zone, and a daily budget: dollars, yen without decimals, dinars with three. */
 const accounts: [timeZone: string, dailyMicros: number][] = [
   ["America/New_York", 48_370_000],
@@ -35,7 +33,7 @@ const formOf = (maxDailyMicros: number, maxRunHours: number): StormRuleForm =>
     tailHours: 0,
     maxRunHours,
     campaigns: [sampleCampaign(1, maxDailyMicros)],
-    caps: { runMicros: MOST, dayMicros: MOST, monthMicros: MOST, runsPerMonth: 1 },
+    caps: { monthMicros: Number.MAX_SAFE_INTEGER },
   });
 
 /** Lasts longer than any run. */

@@ -27,10 +27,7 @@ export const monthsOf = (days: readonly string[]): string[] => [
 /** How many days of an account a run of so many hours touches at most, with a day of 23 hours among them. */
 const mostDays = (hours: number): number => Math.ceil((hours + 1) / DAY_HOURS) + 1;
 
-/**
- * What a rule may cost at most: its caps, or what its budgets allow within its longest run, a day and a month,
- * whichever is less.
- */
+/** What a rule may cost at most: what its budgets allow within its longest run, a day and a month, within its limit. */
 export function ruleWorst({ campaigns, caps, maxRunHours }: StormRuleForm): StormWorst {
   const days = mostDays(maxRunHours);
   const each = campaigns.map(({ campaign, name, maxDailyMicros }) => ({
@@ -38,16 +35,11 @@ export function ruleWorst({ campaigns, caps, maxRunHours }: StormRuleForm): Stor
     name,
     dailyMicros: maxDailyMicros,
     days,
-    runMicros: Math.min(dayWorst(maxDailyMicros) * days, caps.runMicros),
+    runMicros: dayWorst(maxDailyMicros) * days,
   }));
-  const dayMicros = Math.min(
-    sum(campaigns.map(({ maxDailyMicros }) => dayWorst(maxDailyMicros))),
-    caps.dayMicros,
-  );
+  const dayMicros = sum(campaigns.map(({ maxDailyMicros }) => dayWorst(maxDailyMicros)));
   const runMicros = Math.max(...each.map((one) => one.runMicros));
-  // Runs that began in the month before may reach into this one, one per campaign.
-  const runs = caps.runsPerMonth + campaigns.length;
-  const monthMicros = Math.min(dayMicros * LONGEST_MONTH_DAYS, runMicros * runs, caps.monthMicros);
+  const monthMicros = Math.min(dayMicros * LONGEST_MONTH_DAYS, caps.monthMicros);
   return { campaigns: each, runMicros, dayMicros, monthMicros };
 }
 
@@ -105,37 +97,7 @@ export const replaced = (months: readonly StormMonth[], booked: readonly StormMo
 ];
 
 export const monthWorst = ({ worst }: Pick<StormMonth, "worst">): number =>
-  sum(Object.values(worst).map(dayOf));
-
-const dayOf = (campaigns: Record<string, number>): number => sum(Object.values(campaigns));
-
-export type BrokenCap = { why: "cap_run" | "cap_day" | "cap_month" | "runs_per_month" } & {
-  numbers: Record<string, number>;
-};
-
-/** The cap that a run passes once it is booked, of which `booked` are the months; undefined if none. */
-export function brokenCap(
-  caps: StormRuleForm["caps"],
-  { accountDays: days, isStart }: Pick<Booking, "accountDays" | "isStart">,
-  { worstMicros, booked }: { worstMicros: number; booked: readonly StormMonth[] },
-): BrokenCap | undefined {
-  const runs = booked[0]?.runs ?? 0;
-  if (isStart && runs > caps.runsPerMonth) {
-    return { why: "runs_per_month", numbers: { runs, most: caps.runsPerMonth } };
-  }
-  const dayMicros = Math.max(
-    ...booked.flatMap(({ worst }) => days.map((one) => dayOf(worst[one] ?? {}))),
-  );
-  const amounts: [why: BrokenCap["why"], micros: number, most: number][] = [
-    ["cap_run", worstMicros, caps.runMicros],
-    ["cap_day", dayMicros, caps.dayMicros],
-    ["cap_month", Math.max(...booked.map(monthWorst)), caps.monthMicros],
-  ];
-  const [broken] = amounts.filter(([, micros, most]) => micros > most);
-  if (!broken) return undefined;
-  const [why, micros, most] = broken;
-  return { why, numbers: { micros, most } };
-}
+  sum(Object.values(worst).flatMap((campaigns) => Object.values(campaigns)));
 
 export const hoursToMs = (hours: number): number => hours * HOUR_MS;
 

@@ -15,12 +15,12 @@ export function makeRateStore(table: Table) {
   const rates = () => table.entity(rateEntity);
 
   return {
-    /** Adds one to the window's count and returns it. Windows start at multiples of `windowMs`. */
-    async hit(subject: string, windowMs: number, nowMs: number): Promise<number> {
+    /** Adds to the window's count and returns it. Windows start at multiples of `windowMs`. */
+    async hit(subject: string, windowMs: number, nowMs: number, times = 1): Promise<number> {
       const startMs = startOfWindow(windowMs, nowMs);
       const { data } = await rates()
         .update({ subject: hashOf(subject), window: nameOfWindow(windowMs, startMs) })
-        .add({ hits: 1 })
+        .add({ hits: times })
         .set({ ttl: epochSeconds(startMs + windowMs) })
         .go({ response: "all_new" });
       return data.hits ?? 0;

@@ -114,7 +114,6 @@ const stopped = (key: string): Difference => ({
 
 /** Everything that a person decides about a rule. */
 const fields = Object.keys(StormRuleForm.shape) as (keyof StormRuleForm)[];
-const caps = ["runMicros", "dayMicros", "monthMicros", "runsPerMonth"] as const;
 
 function edited(name: keyof StormRuleForm): Difference {
   const { [name]: before } = rule.form;
@@ -122,14 +121,13 @@ function edited(name: keyof StormRuleForm): Difference {
   return inRule({ form: { ...rule.form, [name]: { ...(isObject && before), edited: before } } });
 }
 
-const capped = (name: keyof StormRuleForm["caps"]): Difference =>
-  inRule({ form: { ...rule.form, caps: { ...rule.form.caps, [name]: 10 ** 12 } } });
-
 const nothing = "nothing";
 const differencesOf = (): Record<string, Difference> => ({
   [nothing]: {},
   ...Object.fromEntries(fields.map((name) => [`its ${name}`, edited(name)])),
-  ...Object.fromEntries(caps.map((name) => [`its limit ${name}`, capped(name)])),
+  "a higher limit": inRule({ form: { ...rule.form, caps: { monthMicros: 10 ** 12 } } }),
+  "no campaigns": inRule({ form: { ...rule.form, campaigns: [] } }),
+  "a lower limit": inRule({ form: { ...rule.form, caps: { monthMicros: 1 } } }),
   "a rule that is a draft": inRule({ state: "draft" }),
   "a rule that is off": inRule({ state: "off" }),
   "a rule that is suspended": inRule({ state: "suspended" }),

@@ -17,7 +17,7 @@ const timeZone = "America/New_York";
 const counties = ["48113", "48439", "48085", "48121"].map((fips) => ({ fips, name: fips }));
 
 const campaign = (index: number) => sampleCampaign(index, 20_000_000);
-const caps = { runMicros: 400e6, dayMicros: 160e6, monthMicros: 800e6, runsPerMonth: 10 };
+const caps = { monthMicros: 800e6 };
 
 const forms: Record<string, StormRuleForm> = {
   "after hail": sampleForm({
@@ -35,7 +35,7 @@ const forms: Record<string, StormRuleForm> = {
     thresholds: { minSeverity: 5, onlyObserved: false },
     phase: "before",
     leadHours: 12,
-    caps: { ...caps, monthMicros: 280e6 },
+    caps: { monthMicros: 280e6 },
   }),
   "during floods and tornadoes": sampleForm({
     campaigns: [campaign(4)],

@@ -94,8 +94,8 @@ export const endStormRun = (runId: number) => send(runs.endStormRun, { runId });
 
 export const stopStorms = () => send(board.stopStorms, { body: { stop: true } });
 
-export const backTestStormRule = (ruleId: string, days: number): Promise<StormBackTest> =>
-  sendOnce(createBackTest, { ruleId, body: { source: "recorded", days } });
+export const backTestStormRule = (ruleId: string): Promise<StormBackTest> =>
+  sendOnce(createBackTest, { ruleId });
 
 /** The paused campaigns of a brand's account that a rule may start, as they are now: what is chosen is approved. */
 export const pausedCampaignsQuery = (brandId: number) =>

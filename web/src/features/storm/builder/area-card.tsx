@@ -74,7 +74,7 @@ function AreaChoice(props: AreaChoiceProps) {
           counties={inState}
           chosen={chosen}
           events={map?.events ?? []}
-          onPaint={paint}
+          onChoose={(county, isOn) => paint([county], isOn)}
         />
       </Suspense>
       <div className="grid content-start gap-3">

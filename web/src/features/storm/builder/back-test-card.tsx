@@ -1,4 +1,4 @@
-import { type StormBackTest, backTestBounds } from "@adwright/contracts/storm/back-test";
+import { backTestDays, type StormBackTest } from "@adwright/contracts/storm/back-test";
 import type { StormRule } from "@adwright/contracts/storm/rule";
 import { skipWords } from "@adwright/rules/storm/words";
 
@@ -14,12 +14,12 @@ import { Alert } from "../../../ui/state/alert.tsx";
 
 /** What the saved rule would have done in the last recorded days. */
 export function BackTestCard({ rule, isSaved }: { rule: StormRule; isSaved: boolean }) {
-  const test = useWrite({ run: () => backTestStormRule(rule.ruleId, backTestBounds.days) });
+  const test = useWrite({ run: () => backTestStormRule(rule.ruleId) });
   const { data, error, isPending } = test;
   return (
     <Card
       title="Back-test"
-      description="The recorded warnings of the last 30 days, judged by this rule. It says nothing about calls or revenue."
+      description={`The recorded warnings of the last ${backTestDays} days, judged by this rule. It says nothing about calls or revenue.`}
       actions={
         <Button busy={isPending} disabled={!isSaved} onClick={() => test.mutate()}>
           {data ? "Test again" : "Test this rule"}

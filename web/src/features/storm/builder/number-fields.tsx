@@ -44,12 +44,7 @@ const parts = {
     },
     { name: "cooldownHours", label: "Pause after a run, hours" },
   ],
-  caps: [
-    { name: "runMicros", label: "One run", unit: "amount" },
-    { name: "dayMicros", label: "One day", unit: "amount" },
-    { name: "monthMicros", label: "One month", unit: "amount" },
-    { name: "runsPerMonth", label: "Runs a month" },
-  ],
+  caps: [{ name: "monthMicros", label: "One month", unit: "amount" }],
 } satisfies Record<string, Asked[]>;
 
 interface NumberFieldsProps extends FormPartProps {

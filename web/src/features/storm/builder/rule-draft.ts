@@ -15,7 +15,7 @@ export const emptyForm: StormRuleForm = {
   maxRunHours: 96,
   cooldownHours: 12,
   campaigns: [],
-  caps: { runMicros: 0, dayMicros: 0, monthMicros: 0, runsPerMonth: RUNS },
+  caps: { monthMicros: 0 },
 };
 
 /** What the person decided, without what the server adds. */
@@ -32,23 +32,18 @@ const sent = (form: StormRuleForm) => JSON.stringify(StormRuleForm.safeParse(for
 export const isSaved = (form: StormRuleForm, rule: StormRule): boolean =>
   sent(form) !== undefined && sent(form) === sent(rule);
 
-/** What the rule would cost at most without limits of amounts; undefined without campaigns. */
+/** What the rule would cost at most without its limit; undefined without campaigns. */
 export function unlimitedWorst(form: StormRuleForm) {
   if (form.campaigns.length === 0) return undefined;
-  const most = Number.MAX_SAFE_INTEGER;
-  const caps = { ...form.caps, runMicros: most, dayMicros: most, monthMicros: most };
-  return ruleWorst({ ...form, caps });
+  return ruleWorst({ ...form, caps: { monthMicros: Number.MAX_SAFE_INTEGER } });
 }
 
-/** Limits under which the rule can run as it is, four times a month. */
+/** A limit under which the dearest campaign can run four times a month. */
 export function suggestedCaps(form: StormRuleForm): StormRuleForm["caps"] {
-  const worst = unlimitedWorst(form);
-  if (!worst) return emptyForm.caps;
-  const { runMicros, dayMicros } = worst;
-  return { runMicros, dayMicros, monthMicros: runMicros * RUNS, runsPerMonth: RUNS };
+  return { monthMicros: (unlimitedWorst(form)?.runMicros ?? 0) * RUNS };
 }
 
-/** What keeps a form from being saved, by field (`caps/dayMicros`) and in words; the server judges its campaigns. */
+/** What keeps a form from being saved, by field (`caps/monthMicros`) and in words; the server judges its campaigns. */
 export function wrongIn(form: StormRuleForm): Record<string, string> {
   const { issues = [] } = StormRuleForm.safeParse(form).error ?? {};
   return Object.fromEntries(issues.map(({ path, message }) => [path.join("/"), `${message}.`]));

@@ -152,8 +152,8 @@ function LimitsCard({ form, currencyCode, onChange }: FormPartProps & { currency
   return (
     <Card
       stacked
-      title="Limits"
-      description="Google may spend twice a daily budget on a day, so every limit is compared with that, never with what was spent so far."
+      title="Limit"
+      description="Google may spend twice a daily budget on a day, so the limit is compared with that, never with what was spent so far. What would pass it does not start."
     >
       <NumberFields part="caps" form={form} currencyCode={currencyCode} onChange={onChange} />
       {worst && (

@@ -1,6 +1,6 @@
 import type { MapEvent } from "@adwright/contracts/storm/board";
 import { geoMercator, geoPath } from "d3-geo";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 
 import { plural } from "../../../format/plural.ts";
 import type { County } from "./counties.ts";
@@ -13,19 +13,13 @@ interface CountyMapProps {
   counties: readonly County[];
   chosen: ReadonlySet<string>;
   events: readonly MapEvent[];
-  /** Counties that were clicked, or dragged over, are chosen or no longer. */
-  onPaint: (counties: readonly County[], isOn: boolean) => void;
-}
-
-interface Painted {
-  isOn: boolean;
-  fips: ReadonlySet<string>;
+  /** A county that was clicked is chosen or no longer. */
+  onChoose: (county: County, isOn: boolean) => void;
 }
 
 /** The counties of a state. Shows what the list beside it says, which is the control for the keyboard. */
 export function CountyMap(props: CountyMapProps) {
-  const { state, counties, chosen, events, onPaint } = props;
-  const [painted, setPainted] = useState<Painted>();
+  const { state, counties, chosen, events, onChoose } = props;
   const { shapes, project } = useMemo(() => {
     const features = counties.map(({ shape }) => shape);
     const projection = geoMercator().fitExtent(
@@ -39,15 +33,6 @@ export function CountyMap(props: CountyMapProps) {
     const drawn = counties.map((county) => ({ county, d: toPath(county.shape) ?? "" }));
     return { shapes: drawn, project: projection };
   }, [counties]);
-  const isOn = (fips: string) => (painted?.fips.has(fips) ? painted.isOn : chosen.has(fips));
-  const finish = () => {
-    if (!painted) return;
-    setPainted(undefined);
-    onPaint(
-      counties.filter(({ fips }) => painted.fips.has(fips)),
-      painted.isOn,
-    );
-  };
   const inState = counties.filter(({ fips }) => chosen.has(fips)).length;
   const warned = new Set(events.flatMap((event) => event.counties));
   return (
@@ -56,23 +41,14 @@ export function CountyMap(props: CountyMapProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element could not be clicked by county
       role="img"
       aria-label={`Map of ${state}: ${plural(inState, "county", "counties")} chosen, ${plural(events.length, "warning")} in force`}
-      className="h-auto w-full rounded-md border border-line bg-sunken select-none"
-      onPointerUp={finish}
-      onPointerLeave={finish}
-      onPointerCancel={() => setPainted(undefined)}
+      className="h-auto w-full rounded-md border border-line bg-sunken"
     >
       {shapes.map(({ county, d }) => (
         <path
           key={county.fips}
           d={d}
-          onPointerDown={({ button }) => {
-            if (button !== 0) return;
-            setPainted({ isOn: !chosen.has(county.fips), fips: new Set([county.fips]) });
-          }}
-          onPointerEnter={() =>
-            setPainted((now) => now && { ...now, fips: new Set([...now.fips, county.fips]) })
-          }
-          className={`cursor-pointer stroke-line-strong hover:opacity-75 ${isOn(county.fips) ? "fill-accent" : "fill-surface"}`}
+          onClick={() => onChoose(county, !chosen.has(county.fips))}
+          className={`cursor-pointer stroke-line-strong hover:opacity-75 ${chosen.has(county.fips) ? "fill-accent" : "fill-surface"}`}
           strokeWidth={warned.has(county.fips) ? 2 : 0.5}
         >
           <title>{county.name}</title>

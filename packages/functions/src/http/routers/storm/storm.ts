@@ -2,7 +2,7 @@ import { createBackTest } from "@adwright/contracts/storm/back-test";
 import * as board from "@adwright/contracts/storm/board";
 import * as rules from "@adwright/contracts/storm/rule-calls";
 import * as runs from "@adwright/contracts/storm/run";
-import { getStormRuleRow, listStormRules, viewRule } from "@adwright/core/storm/storm-rule-view";
+import { getStormRuleRow, viewRule } from "@adwright/core/storm/storm-rule-view";
 
 import { answerNewJob } from "../../answer-job.ts";
 import { itemsOf, makeRouter, mount, readPage } from "../../mount.ts";
@@ -25,8 +25,6 @@ mount(storm, board.getStormMap, async (ctx, { query }) =>
 );
 
 mount(storm, board.stopStorms, async (ctx) => (await stopping()).stopStorms(ctx));
-
-mount(storm, rules.listStormRules, async (ctx) => ({ rules: await listStormRules(ctx) }));
 
 mount(storm, rules.createStormRule, async (ctx, { body }) =>
   (await writing()).createStormRule(ctx, body),
@@ -69,9 +67,9 @@ mount(storm, runs.getStormRun, async (ctx, { runId }) => (await running()).getSt
 
 mount(storm, runs.endStormRun, async (ctx, { runId }) => (await running()).endStormRun(ctx, runId));
 
-mount(storm, createBackTest, async (ctx, { body: { days }, ...path }, c) => {
+mount(storm, createBackTest, async (ctx, path, c) => {
   const { ruleId } = await getStormRuleRow(ctx, path.ruleId);
-  const input = { ruleId, days };
+  const input = { ruleId };
   const message = "Reading the recorded weather";
   return answerNewJob(c, ctx, { kind: "back_test_storm_rule", input, message });
 });
