@@ -191,7 +191,6 @@ export const keys = {
   stormLock: { pk: part("pk", "ACCT#${customerId}"), sk: part("sk", "STORM#${campaign}") },
   /** All people's open runs, sorted by when they are looked at again. Contains only ids. */
   stormDue: { pk: part("pk", "STORMDUE#${shard}"), sk: part("sk", "AT#${at}#${userId}#${runId}") },
-  stormMonth: { pk: ofUser, sk: part("sk", "STORMMONTH#${ruleId}#${month}") },
   /** For staff: sorted by when the events were first seen. */
   stormMatch: { pk: part("pk", "STORMMATCHED"), sk: part("sk", "AT#${at}#${eventKey}#${state}") },
   stormTotals: { pk: part("pk", "STORMTOTALS"), sk: onlyRow },

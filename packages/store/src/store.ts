@@ -83,7 +83,6 @@ const loaders = {
   stormEvents: async () => (await import("./storm/event.ts")).makeStormEventStore,
   stormFeed: async () => (await import("./storm/feed.ts")).makeStormFeedStore,
   stormMatches: async () => (await import("./storm/match.ts")).makeStormMatchStore,
-  stormMonths: async () => (await import("./storm/month.ts")).makeStormMonthStore,
   stormRules: async () => (await import("./storm/rule.ts")).makeStormRuleStore,
   stormRuns: async () => (await import("./storm/run.ts")).makeStormRunStore,
   stops: async () => (await import("./staff/stop.ts")).makeStopStore,

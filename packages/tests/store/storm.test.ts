@@ -1,6 +1,6 @@
 import { sampleForm, sampleRun } from "@adwright/rules/storm/samples";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
-import type { StormMonthRow, StormRunRow } from "@adwright/store/storm/run-row";
+import type { StormRunRow } from "@adwright/store/storm/run-row";
 import type { BatchGetItemCommandInput } from "@aws-sdk/client-dynamodb";
 import { describe, expect, test } from "vitest";
 
@@ -25,22 +25,12 @@ const planned = (change: Partial<StormRunRow> = {}) => {
     dueAt: later(2),
   };
 };
-const month = (change: Partial<StormMonthRow> = {}): StormMonthRow => ({
-  userId: "person",
-  ruleId: "rule",
-  month: "2026-11",
-  version: 1,
-  runs: 1,
-  worst: { "2026-11-20": { c: 2 } },
-  ...change,
-});
-
 describe("a run", () => {
   test("has its campaign alone, across all people, until it ends; what its end needs is held", async () => {
     const before = await runs().heldOperations();
     const [first, second] = [planned(), planned()];
-    expect(await runs().plan(first, body, [])).toBe("planned");
-    expect(await runs().plan(second, body, [])).toBe("in_use");
+    expect(await runs().plan(first, body)).toBe("planned");
+    expect(await runs().plan(second, body)).toBe("in_use");
     expect(await runs().findNow(second.userId, second.runId)).toBeUndefined();
     expect(await runs().heldOperations()).toBe(before + 30);
     expect(await runs().findBody(first.userId, first.runId)).toEqual(body);
@@ -52,13 +42,13 @@ describe("a run", () => {
     expect(await runs().heldOperations()).toBe(before);
     expect(await runs().listOpenOf(first.userId)).toEqual([]);
     expect(await runs().listDue(later(9))).toEqual([]);
-    expect(await runs().plan(second, body, [])).toBe("planned");
+    expect(await runs().plan(second, body)).toBe("planned");
     await runs().end(second, { state: "ended" });
   });
 
   test("is due until it ends; a stale copy moves nothing", async () => {
     const run = planned({ campaign: "customers/1/campaigns/2" });
-    await runs().plan(run, body, []);
+    await runs().plan(run, body);
     expect(await runs().listDue(later(1))).toEqual([]);
     expect(await runs().listDue(later(2))).toMatchObject([{ runId: run.runId }]);
     const now = present(await runs().move(run, { state: "active", dueAt: later(60) }));
@@ -79,27 +69,44 @@ describe("a run", () => {
     await runs().end(now, { state: "ended" });
   });
 
-  test("is booked in its months, unless another one was since", async () => {
+  test("is booked once its rule was judged as it is, and counted there", async () => {
     const userId = "booked";
-    const campaign = "customers/1/campaigns/3";
-    const row = month({ userId });
-    const first = planned({ userId, campaign });
-    expect(await runs().plan(first, body, [row])).toBe("planned");
-    const other = planned({ userId, campaign: "customers/1/campaigns/4" });
-    expect(await runs().plan(other, body, [row])).toBe("changed");
-    const next = { ...row, version: 2, runs: 2 };
-    expect(await runs().plan(other, body, [next])).toBe("planned");
-    const wanted = [{ ruleId: "rule", month: "2026-11" }];
-    expect(await opened.store.stormMonths.find(userId, wanted)).toEqual([next]);
+    const { stormRules } = opened.store;
+    const rule = draft({ userId });
+    await stormRules.write(rule);
+    const [first, other] = ["3", "4"].map((number) =>
+      planned({ userId, ruleId: rule.ruleId, campaign: `customers/1/campaigns/${number}` }),
+    );
+    expect(await runs().plan(present(first), body, 0)).toBe("planned");
+    expect(await runs().plan(present(other), body, 0)).toBe("changed");
+    expect(await runs().plan(present(other), body, 1)).toBe("planned");
+    // A rule that was read before is not written over the count.
+    expect(await stormRules.write({ ...rule, version: 2 }, { before: rule })).toBe(false);
+    const before = present(await stormRules.findNow(userId, rule.ruleId));
+    expect(before.bookings).toBe(2);
+    expect(await stormRules.write({ ...before, version: 2 }, { before })).toBe(true);
     expect((await runs().listOpenOf(userId)).map(({ runId }) => runId)).toEqual([
-      first.runId,
-      other.runId,
+      first?.runId,
+      other?.runId,
     ]);
     const { items } = await runs().listOf(userId, { limit: 10 }, "another");
     expect(items).toEqual([]);
     await runs().removeAllOf(userId);
-    expect(await runs().findLock("0000000001", campaign)).toBeUndefined();
+    expect(await runs().findLock("0000000001", "customers/1/campaigns/3")).toBeUndefined();
   });
+});
+
+const draft = (change: Partial<StormRuleRow>): StormRuleRow => ({
+  userId: "armed",
+  ruleId: "Rule-1",
+  brandId: 42,
+  customerId: "1234567890",
+  currencyCode: "USD",
+  version: 1,
+  state: "draft",
+  createdAt: CREATED_AT,
+  form: sampleForm(),
+  ...change,
 });
 
 test("an armed rule is found by each of its states, and no longer once it is edited", async () => {
@@ -109,23 +116,13 @@ test("an armed rule is found by each of its states, and no longer once it is edi
       (rows) => rows.length,
     );
   const counties = ["48113", "40109"].map((fips) => ({ fips, name: fips }));
-  const draft: StormRuleRow = {
-    userId: "armed",
-    ruleId: "Rule-1",
-    brandId: 42,
-    customerId: "1234567890",
-    currencyCode: "USD",
-    version: 1,
-    state: "draft",
-    createdAt: CREATED_AT,
-    form: sampleForm({ area: { counties } }),
-  };
-  expect(await stormRules.write(draft)).toBe(true);
-  const armed: StormRuleRow = { ...draft, state: "armed", version: 2 };
-  expect(await stormRules.write(armed, { before: draft })).toBe(true);
-  expect(await stormRules.write(armed, { before: draft })).toBe(false);
+  const first = draft({ form: sampleForm({ area: { counties } }) });
+  expect(await stormRules.write(first)).toBe(true);
+  const armed: StormRuleRow = { ...first, state: "armed", version: 2 };
+  expect(await stormRules.write(armed, { before: first })).toBe(true);
+  expect(await stormRules.write(armed, { before: first })).toBe(false);
   expect(await found()).toEqual([1, 1]);
-  const form = { ...draft.form, area: { counties: counties.slice(0, 1) } };
+  const form = { ...first.form, area: { counties: counties.slice(0, 1) } };
   const smaller = { ...armed, form, version: 3 };
   await stormRules.write(smaller, { before: armed });
   expect(await found()).toEqual([1, 0]);
@@ -138,7 +135,7 @@ test("an armed rule is found by each of its states, and no longer once it is edi
 
 test("what the table leaves out of an answer is not taken for missing", async () => {
   const run = planned({ campaign: "customers/1/campaigns/5" });
-  await runs().plan(run, body, []);
+  await runs().plan(run, body);
   opened.client.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
@@ -148,13 +145,9 @@ test("what the table leaves out of an answer is not taken for missing", async ()
       },
     { step: "initialize", name: "leave-all" },
   );
-  const { stormEvents, stormMonths } = opened.store;
+  const { stormEvents } = opened.store;
   const event = { state: "48", eventKey: "2026.KFWD.SV.W.0001" };
-  for (const read of [
-    () => runs().listOpenOf(run.userId),
-    () => stormEvents.find([event]),
-    () => stormMonths.find(run.userId, [{ ruleId: "rule", month: "2026-11" }]),
-  ]) {
+  for (const read of [() => runs().listOpenOf(run.userId), () => stormEvents.find([event])]) {
     await expect(read()).rejects.toThrow("The table left part of a batch.");
   }
   opened.client.middlewareStack.remove("leave-all");

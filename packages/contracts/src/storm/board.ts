@@ -12,10 +12,9 @@ const StormFeed = z.object({
 });
 export type StormFeed = z.infer<typeof StormFeed>;
 
-/** One rule's month (yyyy-mm, in the account's time zone), in micros. */
+/** One rule's month, in the account's time zone; micros. */
 const StormMonthSum = z.object({
   ruleId: z.string(),
-  month: z.string(),
   runs: z.number(),
   /** What was promised at most. */
   worstMicros: z.number(),

@@ -1,32 +1,35 @@
 import type { Stop } from "@adwright/contracts/staff/stop";
 import type { MapEvent, StormBoard, StormFeed } from "@adwright/contracts/storm/board";
 import type { StormRule } from "@adwright/contracts/storm/rule";
+import { isOpenRun } from "@adwright/contracts/storm/run";
 import { dayIn } from "@adwright/rules/report-period";
 import { isFeedFresh } from "@adwright/rules/storm/judge-feed";
+import { RUNS_KNOWN_MS } from "@adwright/rules/storm/judging";
 import { statesOf } from "@adwright/rules/storm/states";
-import { monthWorst } from "@adwright/rules/storm/worst-case";
+import { worstByMonth } from "@adwright/rules/storm/worst-case";
+import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../context.ts";
+import { firstIdAt } from "../ids.ts";
 import { listStormRules } from "./storm-rule-view.ts";
 import { viewRun } from "./storm-runs.ts";
 
 const RECENT = 20;
 
 export async function getStormBoard(ctx: UserContext): Promise<StormBoard> {
-  const [feed, rules, running, recent, stops] = await Promise.all([
+  const [feed, rules, runs, stops] = await Promise.all([
     readFeed(ctx),
     listStormRules(ctx),
-    ctx.store.stormRuns.listOpenOf(ctx.userId),
-    ctx.store.stormRuns.listOf(ctx.userId, { limit: RECENT }),
+    ctx.store.stormRuns.listSince(ctx.userId, firstIdAt(ctx.now() - RUNS_KNOWN_MS)),
     ctx.store.stops.list("weather"),
   ]);
-  const openIds = new Set(running.map(({ runId }) => runId));
+  const over = runs.filter(({ state }) => !isOpenRun(state));
   return {
     feed,
     rules,
-    running: running.map(viewRun),
-    recent: recent.items.filter(({ runId }) => !openIds.has(runId)).map(viewRun),
-    months: await readMonths(ctx, rules),
+    running: runs.filter(({ state }) => isOpenRun(state)).map(viewRun),
+    recent: over.slice(-RECENT).toReversed().map(viewRun),
+    months: rules.map((rule) => monthOf(ctx, rule, runs)),
     stops: stops.filter((stop) => concerns(stop, rules)).map(({ by: _, ...stop }) => stop),
   };
 }
@@ -40,19 +43,15 @@ export async function readFeed(ctx: UserContext): Promise<StormFeed> {
   return { state: isCurrent ? "current" : "late", asOf };
 }
 
-/** This month of each rule, in its account's time zone. */
-async function readMonths(ctx: UserContext, rules: readonly StormRule[]) {
-  const wanted = rules.map(({ ruleId, check }) => ({
+/** What a rule does this month, in its account's time zone. */
+function monthOf(ctx: UserContext, { ruleId, check }: StormRule, all: readonly StormRunRow[]) {
+  const month = dayIn(check?.facts.timeZone ?? "UTC", ctx.now()).slice(0, 7);
+  const runs = all.filter((run) => run.ruleId === ruleId);
+  return {
     ruleId,
-    month: dayIn(check?.facts.timeZone ?? "UTC", ctx.now()).slice(0, 7),
-  }));
-  const months = await ctx.store.stormMonths.find(ctx.userId, wanted);
-  return months.map((month) => ({
-    ruleId: month.ruleId,
-    month: month.month,
-    runs: month.runs,
-    worstMicros: monthWorst(month),
-  }));
+    runs: runs.filter(({ accountDays: [first] }) => first?.startsWith(month)).length,
+    worstMicros: worstByMonth(runs).get(month) ?? 0,
+  };
 }
 
 /** Stops of single events concern what runs because of them; the run says so. */

@@ -9,10 +9,10 @@ import {
   type Action,
   JUDGED_EVERY_MS,
   type JudgingFacts,
+  RUNS_KNOWN_MS,
   seenEvents,
 } from "@adwright/rules/storm/judging";
 import { dayWords } from "@adwright/rules/storm/words";
-import { accountDays, monthsOf } from "@adwright/rules/storm/worst-case";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../context.ts";
@@ -28,16 +28,12 @@ import { hasStormAddOn } from "./require-add-on.ts";
 import { endRun } from "./run/end-run.ts";
 import { makeRunsDue } from "./run/end-runs-now.ts";
 import { moveRun } from "./run/move-run.ts";
-import type { JudgedNow } from "./run/plan-run.ts";
+import type { Booking, JudgedNow } from "./run/plan-run.ts";
 import { skipRun, startRun } from "./run/start-run.ts";
 import { suspendRule } from "./stop-rules.ts";
 
-/** How far back runs decide about the next one: the longest run and the longest pause after it. */
-const RUNS_BACK_MS = 14 * DAY_MS;
-/** How far ahead a run may reach. */
-const RUNS_AHEAD_MS = 8 * DAY_MS;
 const TOLD_AHEAD_MS = 7 * DAY_MS;
-/** A start that is refused makes the months wrong that were booked for those after it; a rule has five campaigns. */
+/** As often as others may book runs of the rule in between; it has five campaigns. */
 const MAX_ROUNDS = 6;
 
 /**
@@ -70,7 +66,8 @@ async function readJudged(ctx: UserContext, ruleId: string): Promise<JudgedNow |
   const mandateId = rule.state === "armed" ? rule.mandateId : open[0]?.mandateId;
   if (mandateId === undefined) return undefined;
   const mandate = await ctx.store.stormRules.findMandate({ userId: ctx.userId, ruleId, mandateId });
-  return mandate && { rule, mandate, events: await readEvents(ctx, mandate) };
+  const { bookings = 0 } = rule;
+  return mandate && { rule, mandate, bookings, events: await readEvents(ctx, mandate) };
 }
 
 async function openRunsOf(ctx: UserContext, ruleId: string): Promise<StormRunRow[]> {
@@ -144,16 +141,15 @@ async function judgeOnce(ctx: UserContext, judged: JudgedNow): Promise<boolean> 
   const { rule, mandate, events } = judged;
   const { userId, ruleId } = rule;
   const nowMs = ctx.now();
-  const since = await ctx.store.stormRuns.listSince(userId, firstIdAt(nowMs - RUNS_BACK_MS));
+  const since = await ctx.store.stormRuns.listSince(userId, firstIdAt(nowMs - RUNS_KNOWN_MS));
   const runs = since.filter((run) => run.ruleId === ruleId);
   const facts = await readFacts(ctx, mandate);
-  const { timeZone } = facts;
-  const days = accountDays(timeZone, nowMs - RUNS_BACK_MS, nowMs + RUNS_AHEAD_MS);
-  const months = monthsOf(days).map((month) => ({ ruleId, month }));
-  const stored = await ctx.store.stormMonths.find(userId, months);
   const state = rule.mandateId === mandate.mandateId ? rule.state : "off";
-  for (const action of judgeRule({ state, mandate }, events, runs, stored, facts)) {
-    if (!(await act(ctx, judged, runs, action))) return false;
+  let { bookings } = judged;
+  for (const action of judgeRule({ state, mandate }, events, runs, facts)) {
+    const booking = await act(ctx, { ...judged, bookings }, runs, action);
+    if (booking === "changed") return false;
+    if (booking === "booked") bookings += 1;
   }
   return true;
 }
@@ -180,7 +176,7 @@ async function act(
   judged: JudgedNow,
   runs: readonly StormRunRow[],
   action: Action,
-): Promise<boolean> {
+): Promise<Booking> {
   if (action.do === "start") return startRun(ctx, judged, action);
   if (action.do === "skip") await skipRun(ctx, judged, action);
   if (action.do === "end") {
@@ -188,9 +184,9 @@ async function act(
   }
   if (action.do === "move") {
     const run = runs.find(({ runId }) => runId === action.runId);
-    if (run) await moveRun(ctx, run, action);
+    if (run) return moveRun(ctx, judged, run, action);
   }
-  return true;
+  return undefined;
 }
 
 /** Ends the rule's runs that are due, at once instead of with the guard's next round. */

@@ -16,7 +16,7 @@ import {
 } from "./judging.ts";
 import { revertMs } from "./lease.ts";
 import { becauseOf } from "./words.ts";
-import { accountDays, bookRun, dayWorst, hoursToMs, monthWorst, replaced } from "./worst-case.ts";
+import { accountDays, dayWorst, hoursToMs, monthsOf, worstByMonth } from "./worst-case.ts";
 
 /** Start, end and plain pause of a run, with room; what an end needs is held for it. */
 export const OPERATIONS_PER_RUN = 60;
@@ -36,7 +36,7 @@ const triesAgainMs: Partial<Record<Skip["why"], number>> = {
 
 type Reason = Pick<Skip, "why" | "numbers">;
 
-/** What happens to a campaign without a run; what that books is written into `months`. */
+/** What happens to a campaign without a run; a start is added to what is booked. */
 export function judgeStart(
   judging: Judging,
   campaign: RuleCampaign,
@@ -106,7 +106,7 @@ export function skipOf(
   return { do: "skip", campaign, events: distinct(seen.map((one) => one.matched)), why, numbers };
 }
 
-/** What happens to a run that has not ended; what that books is written into `months`. */
+/** What happens to a run that has not ended; more days are added to what is booked. */
 export function judgeRun(judging: Judging, run: JudgedRun): End | Move | Skip | undefined {
   const { rule, facts, events } = judging;
   const { stops, isFresh } = facts;
@@ -166,7 +166,7 @@ function moved(
     : { do: "move", runId: run.runId, events, ...lease };
 }
 
-/** Books a run of a campaign, or more of one, in the months, unless one would cost more than the rule's limit. */
+/** Books a run of a campaign, or more of one, unless a month would cost more than the rule's limit. */
 function bookLease(
   judging: Judging,
   { campaign, maxDailyMicros: dailyMicros }: RuleCampaign,
@@ -177,13 +177,16 @@ function bookLease(
   // What was promised stays promised, also if the run becomes shorter.
   const all = [...new Set([...before, ...days])].toSorted();
   const worstMicros = dayWorst(dailyMicros) * all.length;
-  const booking = { campaign, accountDays: all, dailyMicros, isStart: run === undefined };
-  const booked = all.length > before.length ? bookRun(judging.months, booking) : [];
-  const { monthMicros: most } = judging.rule.mandate.form.caps;
-  const micros = Math.max(...booked.map(monthWorst));
-  if (micros > most) return { why: "cap_month", numbers: { micros, most } };
-  judging.months = replaced(judging.months, booked);
+  const booking = { campaign, accountDays: all, worstMicros };
+  if (all.length > before.length) {
+    const booked = [...judging.booked, booking];
+    const byMonth = worstByMonth(booked);
+    const micros = Math.max(...monthsOf(all).map((month) => byMonth.get(month) ?? 0));
+    const { monthMicros: most } = judging.rule.mandate.form.caps;
+    if (micros > most) return { why: "cap_month", numbers: { micros, most } };
+    judging.booked = booked;
+  }
   const last = days.at(-1) ?? "";
   const endDay = run && run.endDay > last ? run.endDay : last;
-  return { revertAt: new Date(toMs).toISOString(), endDay, accountDays: all, worstMicros, booked };
+  return { revertAt: new Date(toMs).toISOString(), endDay, accountDays: all, worstMicros };
 }

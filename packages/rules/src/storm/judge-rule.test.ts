@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 import { judgeRule } from "./judge-rule.ts";
 import type { Action, JudgedRule, JudgedRun, JudgingFacts } from "./judging.ts";
 import { sampleFacts, sampleForm, sampleRun, sampleStorm } from "./samples.ts";
-import type { StormMonth } from "./worst-case.ts";
 
 const HOUR = 60 * 60 * 1000;
 /** Noon in Chicago. */
@@ -55,12 +54,11 @@ interface Given {
   rule?: JudgedRule;
   events?: StormEvent[];
   runs?: JudgedRun[];
-  months?: StormMonth[];
   facts?: Partial<JudgingFacts>;
 }
 
-const judge = ({ rule = ruleOf(), events = [storm()], runs = [], months = [], ...rest }: Given) =>
-  judgeRule(rule, events, runs, months, sampleFacts({ nowMs: NOON, ...rest.facts }));
+const judge = ({ rule = ruleOf(), events = [storm()], runs = [], ...rest }: Given) =>
+  judgeRule(rule, events, runs, sampleFacts({ nowMs: NOON, ...rest.facts }));
 
 const short = (actions: Action[]) =>
   actions.map((action) => {
@@ -86,7 +84,6 @@ describe("starting", () => {
         endDay: "2026-05-15",
         accountDays: ["2026-05-14", "2026-05-15"],
         worstMicros: 200_000_000,
-        booked: [expect.objectContaining({ month: "2026-05", runs: 1, version: 1 })],
         because: ["Severe Thunderstorm Warning for Dallas: hail 1.75 in, wind 60 mph"],
       },
     ]);
@@ -95,7 +92,11 @@ describe("starting", () => {
   const past = (change: Partial<JudgedRun>) =>
     running({ state: "ended", endedAt: at(NOON - HOUR), events: [], ...change });
   const event = running().events;
-  const spent = { month: "2026-05", worst: { "2026-05-01": { x: 850_000_000 } }, runs: 1 };
+  const spent = past({
+    accountDays: ["2026-05-01"],
+    worstMicros: 850e6,
+    endedAt: at(NOON - 20 * HOUR),
+  });
   test.each<[string, Given, string[]]>([
     ["seen once", { events: [storm({ seenCount: 1 })] }, []],
     ["another kind", { events: [storm({ name: "Heat Advisory" })] }, []],
@@ -111,7 +112,7 @@ describe("starting", () => {
     ["later", { runs: [past({ endedAt: at(NOON - 12 * HOUR) })] }, ["start"]],
     ["had its run", { runs: [past({ events: event, endedAt: at(NOON - 20 * HOUR) })] }, []],
     ["few operations", { facts: { operationsLeft: 59 } }, ["quota"]],
-    ["a spent month", { months: [spent] }, ["cap_month"]],
+    ["a spent month", { runs: [spent] }, ["cap_month"]],
   ])("%s", (_, given, expected) => {
     const actions = short(judge(given)).map((words) => words.replace(/^start .*/, "start"));
     expect(actions).toEqual(expected);

@@ -11,23 +11,21 @@ import {
   seenEvents,
   type Skip,
 } from "./judging.ts";
-import type { StormMonth } from "./worst-case.ts";
 
 /**
  * What a rule does now: the one judge of the live engine and of back-tests. `events` are those of the rule's states
- * that are not over, and those that ended within the last 24 hours; `runs` are the rule's of the last 14 days, skipped
- * ones included; `months` are those that its runs of these days may touch, in the account's time zone.
+ * that are not over, and those that ended within the last 24 hours; `runs` are the rule's of `RUNS_KNOWN_MS`,
+ * skipped ones included.
  */
 export function judgeRule(
   rule: JudgedRule,
   events: readonly StormEvent[],
   runs: readonly JudgedRun[],
-  months: readonly StormMonth[],
   facts: JudgingFacts,
 ): Action[] {
   const { form, endsAt } = rule.mandate;
   const seen = seenEvents(form, events, facts.nowMs);
-  const judging: Judging = { rule, events: seen, runs, months: [...months], facts };
+  const judging: Judging = { rule, events: seen, runs, booked: runs, facts };
   const open = runs.filter(({ state }) => isOpenRun(state));
   const actions: Action[] = open
     .filter(({ state }) => state !== "ending")

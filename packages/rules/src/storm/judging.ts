@@ -6,15 +6,19 @@ import type {
   StormRun,
   StormSkipWhy,
 } from "@adwright/contracts/storm/run";
+import { DAY_MS } from "@adwright/contracts/time";
 
 import { eventIdOf } from "./judge-event.ts";
 import { type Hold, holdOf } from "./lease.ts";
 import { matchArea } from "./match-area.ts";
 import { missingStrength } from "./strength.ts";
-import type { StormMonth } from "./worst-case.ts";
+import type { Booked } from "./worst-case.ts";
 
 /** While weather concerns a rule, it is judged this often even if nothing changes. */
 export const JUDGED_EVERY_MS = 10 * 60_000;
+
+/** How far back runs decide about the next one: the account's month, and a run that reaches into it. */
+export const RUNS_KNOWN_MS = 40 * DAY_MS;
 
 /** A rule as it was approved last. */
 export interface JudgedRule {
@@ -42,8 +46,6 @@ export interface Lease {
   endDay: string;
   accountDays: string[];
   worstMicros: number;
-  /** The months as they are once this is booked, where it needs more days than before. */
-  booked: StormMonth[];
 }
 
 export interface Start extends Lease {
@@ -85,16 +87,17 @@ export type JudgedRun = Pick<
   | "revertAt"
   | "endDay"
   | "accountDays"
+  | "worstMicros"
   | "endedAt"
   | "why"
 > & { mandateId: string };
 
-/** Everything that is judged, with the months as they are booked so far. */
+/** Everything that is judged, with what is booked by its runs and by what was judged so far. */
 export interface Judging {
   rule: JudgedRule;
   events: readonly SeenEvent[];
   runs: readonly JudgedRun[];
-  months: StormMonth[];
+  booked: readonly Booked[];
   facts: JudgingFacts;
 }
 

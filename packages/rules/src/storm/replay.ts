@@ -16,11 +16,10 @@ import {
   type Start,
 } from "./judging.ts";
 import { mayConcern } from "./match-area.ts";
-import { monthWorst, replaced, type StormMonth } from "./worst-case.ts";
+import { worstByMonth } from "./worst-case.ts";
 
 /** For how long an event is judged after its end. */
 const KNOWN_MS = DAY_MS;
-const RUNS_KNOWN_MS = 14 * DAY_MS;
 
 /** An event as it was known from a time on. */
 interface Known {
@@ -86,7 +85,7 @@ export function replay(
       timeZone,
       operationsLeft: Number.POSITIVE_INFINITY,
     };
-    for (const action of judgeRule(rule, now, deciding(past, now, nowMs), past.months, facts)) {
+    for (const action of judgeRule(rule, now, deciding(past, now), facts)) {
       act(past, action, nowMs);
     }
   }
@@ -105,22 +104,19 @@ function timesOf(changes: readonly number[], fromMs: number, toMs: number): numb
 }
 
 /** The runs that the judge asks for. Skips because of events that are not known any more decide nothing. */
-function deciding({ runs }: Past, now: readonly StormEvent[], nowMs: number): JudgedRun[] {
-  const since = new Date(nowMs - RUNS_KNOWN_MS).toISOString();
+function deciding({ runs }: Past, now: readonly StormEvent[]): JudgedRun[] {
   const keys = new Set(now.map(({ eventKey }) => eventKey));
   return runs.filter(
-    ({ state, plannedAt, events }) =>
-      plannedAt > since && (state !== "skipped" || events.some(({ key }) => keys.has(key))),
+    ({ state, events }) => state !== "skipped" || events.some(({ key }) => keys.has(key)),
   );
 }
 
 /** What has happened in a replay so far. */
 export interface Past {
-  runs: (JudgedRun & Pick<Start, "worstMicros" | "because">)[];
-  months: StormMonth[];
+  runs: (JudgedRun & Pick<Start, "because">)[];
   skips: (Skip & { atMs: number })[];
 }
-export const newPast = (): Past => ({ runs: [], months: [], skips: [] });
+export const newPast = (): Past => ({ runs: [], skips: [] });
 
 /** Ends the runs whose lease is over. */
 export function endDue(past: Past, nowMs: number): void {
@@ -144,17 +140,16 @@ export function act(past: Past, action: Action, nowMs: number): void {
     return;
   }
   if (action.do === "start") {
-    const { do: _, booked: __, ...run } = action;
+    const { do: _, ...run } = action;
     past.runs.push({ ...planned, ...run, state: "active" });
   } else {
     past.runs = past.runs.map((run) => (run.runId === action.runId ? after(run, action, at) : run));
   }
-  if (action.do !== "end") past.months = replaced(past.months, action.booked);
 }
 
 function after<Run extends JudgedRun>(run: Run, action: End | Move, at: string): Run {
   if (action.do === "end") return { ...run, state: "ended", endedAt: at, revertAt: at };
-  const { do: _, booked: __, ...moved } = action;
+  const { do: _, ...moved } = action;
   return { ...run, ...moved };
 }
 
@@ -176,7 +171,7 @@ function summed(past: Past, events: number, toMs: number): Replayed {
     events,
     runs,
     hoursOn: Math.round(hours.reduce((sum, one) => sum + one, 0)),
-    worstMicros: past.months.map(monthWorst).reduce((sum, one) => sum + one, 0),
+    worstMicros: [...worstByMonth(past.runs).values()].reduce((sum, one) => sum + one, 0),
     skipped: skipsOf(past.skips),
   };
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { dayIn } from "../report-period.ts";
 import { judgeRule } from "./judge-rule.ts";
 import { sampleCampaign, sampleFacts, sampleForm, sampleStorm } from "./samples.ts";
-import { monthWorst, ruleWorst } from "./worst-case.ts";
+import { ruleWorst, worstByMonth } from "./worst-case.ts";
 
 /** Accounts by their time zone, and a daily budget: dollars, yen without decimals, dinars with three. */
 const accounts: [timeZone: string, dailyMicros: number][] = [
@@ -43,7 +43,7 @@ function startOf(form: StormRuleForm, nowMs: number, timeZone: string) {
   const endsAt = new Date(nowMs + 90 * DAY_MS).toISOString();
   const rule = { state: "armed", mandate: { mandateId: "m", form, endsAt } } as const;
   const facts = sampleFacts({ nowMs, timeZone });
-  const [start] = judgeRule(rule, [longStorm(nowMs)], [], [], facts);
+  const [start] = judgeRule(rule, [longStorm(nowMs)], [], facts);
   if (start?.do !== "start") throw new Error("It does not start.");
   return start;
 }
@@ -68,9 +68,10 @@ const cases = accounts.flatMap(([timeZone, dailyMicros]) =>
 function faultsOf({ timeZone, dailyMicros, at, length }: (typeof cases)[number]): string[] {
   const form = formOf(dailyMicros, length);
   const nowMs = Date.parse(at);
-  const { endDay, worstMicros, revertAt, booked } = startOf(form, nowMs, timeZone);
+  const start = startOf(form, nowMs, timeZone);
+  const { endDay, worstMicros, revertAt } = start;
   const billed = mostBilled(dailyMicros, nowMs, endDay, timeZone);
-  const months = booked.map(monthWorst);
+  const months = [...worstByMonth([start]).values()];
   const shown = ruleWorst(form);
   const checks = {
     "the run's bound": worstMicros === billed,

@@ -1,4 +1,5 @@
 import { stormBounds, type StormRuleForm, type StormWorst } from "@adwright/contracts/storm/rule";
+import type { StormRun } from "@adwright/contracts/storm/run";
 import { HOUR_MS } from "@adwright/contracts/time";
 
 import { addDays, dayIn } from "../report-period.ts";
@@ -50,54 +51,28 @@ export function smallestRunMicros({ campaigns, phase, tailHours }: StormRuleForm
   return Math.min(...campaigns.map(({ maxDailyMicros }) => dayWorst(maxDailyMicros))) * days;
 }
 
-/** What a rule's runs may cost at most in a month (yyyy-mm) of the account, by day and campaign. */
-export interface StormMonth {
-  month: string;
-  worst: Record<string, Record<string, number>>;
-  /** Runs that began in it. */
-  runs: number;
-  /** Rises with every booking; absent if nothing was booked yet. */
-  version?: number;
-}
-
-/** A run as it is booked. */
-export interface Booking {
-  campaign: string;
-  accountDays: readonly string[];
-  dailyMicros: number;
-  /** Whether it begins, and so counts as a run; otherwise it becomes longer. */
-  isStart: boolean;
-}
+/** A run by what it may cost at most, the same on each of its days. */
+export type Booked = Pick<StormRun, "campaign" | "accountDays" | "worstMicros">;
 
 /**
- * The months that change when a run is booked, as they are then. Google's limit is per campaign and day, so a second
- * run on the same day costs nothing more, and booking twice changes nothing.
+ * What runs may cost at most by month (yyyy-mm) of the account. Google's limit is per campaign and day, so a second run
+ * on the same day costs nothing more.
  */
-export function bookRun(
-  months: readonly StormMonth[],
-  { campaign, accountDays: days, dailyMicros, isStart }: Booking,
-): StormMonth[] {
-  return monthsOf(days).map((name, index) => {
-    const none: StormMonth = { month: name, worst: {}, runs: 0 };
-    const month = months.find((one) => one.month === name) ?? none;
-    const worst = { ...month.worst };
-    for (const day of days.filter((one) => one.startsWith(name))) {
-      const before = worst[day]?.[campaign] ?? 0;
-      worst[day] = { ...worst[day], [campaign]: Math.max(before, dayWorst(dailyMicros)) };
+export function worstByMonth(runs: readonly Booked[]): Map<string, number> {
+  const byDay = new Map<string, number>();
+  for (const { campaign, accountDays: days, worstMicros } of runs) {
+    for (const day of days) {
+      const key = `${day} ${campaign}`;
+      byDay.set(key, Math.max(byDay.get(key) ?? 0, worstMicros / days.length));
     }
-    const { runs, version = 0 } = month;
-    return { ...month, worst, runs: runs + Number(isStart && index === 0), version: version + 1 };
-  });
+  }
+  const byMonth = new Map<string, number>();
+  for (const [day, micros] of byDay) {
+    const month = day.slice(0, 7);
+    byMonth.set(month, (byMonth.get(month) ?? 0) + micros);
+  }
+  return byMonth;
 }
-
-/** The months, with those that were booked in place of what they were. */
-export const replaced = (months: readonly StormMonth[], booked: readonly StormMonth[]) => [
-  ...months.filter(({ month }) => booked.every((one) => one.month !== month)),
-  ...booked,
-];
-
-export const monthWorst = ({ worst }: Pick<StormMonth, "worst">): number =>
-  sum(Object.values(worst).flatMap((campaigns) => Object.values(campaigns)));
 
 export const hoursToMs = (hours: number): number => hours * HOUR_MS;
 

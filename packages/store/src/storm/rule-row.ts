@@ -11,6 +11,7 @@ import {
   number,
   numericId,
   optionalJson,
+  optionalNumber,
   optionalText,
   packed,
   text,
@@ -35,6 +36,8 @@ export const stormRuleEntity = entity("stormrule", keys.stormRule, {
   version: number,
   state: word<StormRuleState>(),
   suspended: optionalJson<{ reason: string; at: string }>(),
+  /** How many runs were booked, or got more days: of two workers that judge it at once, the second judges again. */
+  bookings: optionalNumber,
   /** The mandate of an armed or suspended rule. */
   mandateId: optionalText,
   createdAt: text,

@@ -2,7 +2,7 @@ import type { StormMandate } from "@adwright/contracts/storm/rule";
 
 import { type Table, withoutUndefined } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
-import { transact, whole } from "../table/write.ts";
+import { allOf, isUnchanged, transact, whole } from "../table/write.ts";
 import {
   type RuleContent,
   stormArmedEntity,
@@ -65,7 +65,12 @@ export function makeStormRuleStore(table: Table) {
         before
           ? write.rule
               .put(written(row))
-              .where(({ version }, { eq }) => eq(version, before.version))
+              .where((rule, is) =>
+                allOf(
+                  is.eq(rule.version, before.version),
+                  isUnchanged(is, rule.bookings, before.bookings),
+                ),
+              )
               .commit()
           : write.rule.create(written(row)).commit(),
         ...after.map((one) => write.armed.put(one).commit()),

@@ -17,7 +17,6 @@ import {
   optionalWord,
   packed,
   text,
-  ttl,
   word,
 } from "../table/attributes.ts";
 import { entity, type RowOf } from "../table/entity.ts";
@@ -88,25 +87,7 @@ export const stormDueEntity = entity("stormdue", keys.stormDue, {
   since: text,
 });
 
-/** What a rule's runs may cost at most, by day of the account and campaign. */
-export interface MonthSums {
-  worst: Record<string, Record<string, number>>;
-}
-
-export const stormMonthEntity = entity("stormmonth", keys.stormMonth, {
-  userId: text,
-  ruleId: text,
-  month: text,
-  /** Rises with every write. */
-  version: number,
-  /** Runs that began in it. */
-  runs: number,
-  ttl,
-  ...packed<MonthSums>(),
-});
-
 /** How many of Google's operations are kept for ending what runs. */
 export const stormHeldEntity = entity("stormheld", keys.stormHeld, { operations: optionalNumber });
 
 export type StormRunRow = RowOf<typeof stormRunEntity>;
-export type StormMonthRow = Omit<RowOf<typeof stormMonthEntity>, "content" | "zipped"> & MonthSums;

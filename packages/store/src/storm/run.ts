@@ -9,15 +9,13 @@ import { type TransactWriteEntities } from "electrodb";
 import { splitPatch, type Table, withoutUndefined } from "../table/entity.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { pageOf, readNow } from "../table/read.ts";
-import { allOf, anyOf, isOneOf, quietly, transact, whole } from "../table/write.ts";
+import { allOf, anyOf, isOneOf, isUnchanged, quietly, transact, whole } from "../table/write.ts";
 import { dueKeyOf, dueRowOf, makeDueRunStore } from "./due-run.ts";
-import { writtenMonth } from "./month.ts";
+import { stormRuleEntity } from "./rule-row.ts";
 import {
   stormDueEntity,
   stormHeldEntity,
   stormLockEntity,
-  stormMonthEntity,
-  type StormMonthRow,
   stormOpenRunEntity,
   stormRunBodyEntity,
   stormRunEntity,
@@ -35,7 +33,8 @@ type Fields = Partial<Omit<StormRunRow, keyof RunKey>>;
 
 interface Moving {
   states?: readonly StormRunState[];
-  months?: readonly StormMonthRow[];
+  /** Of its rule as it was judged, if the run gets more days. */
+  bookings?: number | undefined;
 }
 
 export function makeStormRunStore(table: Table) {
@@ -52,20 +51,21 @@ export function makeStormRunStore(table: Table) {
     lock: locks(),
     due: dues(),
     held: held(),
-    month: table.entity(stormMonthEntity),
+    rule: table.entity(stormRuleEntity),
   });
   type Write = TransactWriteEntities<ReturnType<typeof entities>>;
 
-  /** Writes months after a booking over those before it, which have the version before. */
-  const book = (write: Write, months: readonly StormMonthRow[]) =>
-    months.map((month) =>
-      write.month
-        .put(writtenMonth(month))
-        .where(({ version }, { eq, notExists }) =>
-          month.version === 1 ? notExists(version) : eq(version, month.version - 1),
-        )
-        .commit(),
-    );
+  /** Counts a booking of a rule, unless there was another one since it had so many. */
+  const book = (write: Write, { userId, ruleId }: StormRunRow, bookings: number | undefined) =>
+    bookings === undefined
+      ? []
+      : [
+          write.rule
+            .patch({ userId, ruleId })
+            .set({ bookings: bookings + 1 })
+            .where((rule, is) => isUnchanged(is, rule.bookings, bookings || undefined))
+            .commit(),
+        ];
 
   /** Changes a run that is in one of these states and due at the time that was read. */
   const patch = (
@@ -135,13 +135,13 @@ export function makeStormRunStore(table: Table) {
     ...makeDueRunStore(table),
 
     /**
-     * Begins a run: with the lock of its campaign, the row by which it is ended, what it may cost, and the operations
-     * for its end. `in_use` if the campaign has a run of anybody; `changed` if another run was booked since.
+     * Begins a run: with the lock of its campaign, the row by which it is ended, and the operations for its end. `in_use`
+     * if the campaign has a run of anybody; `changed` if another run was booked since its rule had so many `bookings`.
      */
     async plan(
       row: StormRunRow & { dueAt: string },
       body: StormRunBody,
-      months: readonly StormMonthRow[],
+      bookings?: number,
     ): Promise<"planned" | "in_use" | "changed"> {
       const { userId, runId, ruleId, customerId, campaign, dueAt } = row;
       const [isLocked, ...others] = await transact(entities(), (write) => [
@@ -151,7 +151,7 @@ export function makeStormRunStore(table: Table) {
         write.open.put({ userId, runId, ruleId }).commit(),
         write.due.put(dueRowOf(row, dueAt)).commit(),
         write.held.upsert({}).add({ operations: HELD_PER_RUN }).commit(),
-        ...book(write, months),
+        ...book(write, row, bookings),
       ]);
       if (isLocked) return "in_use";
       return others.includes(true) ? "changed" : "planned";
@@ -195,12 +195,12 @@ export function makeStormRunStore(table: Table) {
 
     /**
      * Changes an open run as it was read, and answers it as it is then; with another `dueAt`, it is looked at again then.
-     * Books it in `months`. Undefined if it has none of the states, or was moved or booked since.
+     * Undefined if it has none of the states, or was moved or booked since.
      */
     async move(
       run: StormRunRow,
       fields: Fields,
-      { states = openRunStates, months = [] }: Moving = {},
+      { states = openRunStates, bookings }: Moving = {},
     ): Promise<StormRunRow | undefined> {
       const { dueAt: from } = run;
       const { dueAt: to, revertAt = run.revertAt } = fields;
@@ -209,7 +209,7 @@ export function makeStormRunStore(table: Table) {
         patch(write, run, states, fields),
         ...(isMoved ? [write.due.put(dueRowOf({ ...run, revertAt }, to)).commit()] : []),
         ...(isMoved && from !== undefined ? [write.due.delete(dueKeyOf(run, from)).commit()] : []),
-        ...book(write, months),
+        ...book(write, run, bookings),
       ]);
       return refused.includes(true) ? undefined : { ...run, ...fields };
     },

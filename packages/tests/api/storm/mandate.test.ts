@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { endReason: _, endedAt: __, startSetId: ___, endSetId: ____, ...rest } = started;
   const dueAt = new Date(stage.clock.now() + 60 * MINUTE_MS).toISOString();
   run = { ...rest, runId: started.runId + 1, state: "planned", dueAt };
-  await at.ctx.store.stormRuns.plan(run, { events: [event], because: [] }, []);
+  await at.ctx.store.stormRuns.plan(run, { events: [event], because: [] });
 });
 
 const budgetOf = () => {

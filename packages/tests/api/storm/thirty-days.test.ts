@@ -88,7 +88,7 @@ test.each(Object.keys(forms))("live and back-tested, a month is the same for a r
   const recorded = readMonth((known, nowMs) => {
     endDue(live, nowMs);
     const facts = sampleFacts({ nowMs, timeZone });
-    const actions = judgeRule(rule, known, live.runs, live.months, facts);
+    const actions = judgeRule(rule, known, live.runs, facts);
     for (const action of actions) act(live, action, nowMs);
   });
   const tested = replay(form, recorded, { fromMs: FROM_MS, toMs: TO_MS, timeZone });

@@ -110,7 +110,7 @@ export async function plannedRun(ctx: UserContext, rule: StormRule) {
   const matched = { key, name, where: "Dallas" };
   const run = { ...runOf(rule, ctx.userId, ctx.now()), events: [matched] };
   const because = ["Severe Thunderstorm Warning for Dallas: hail 1.75 in, wind 70 mph, observed"];
-  const planned = await ctx.store.stormRuns.plan(run, { events: [hail], because }, []);
+  const planned = await ctx.store.stormRuns.plan(run, { events: [hail], because });
   if (planned !== "planned") throw new Error(`The run is not planned: ${planned}.`);
   return run;
 }

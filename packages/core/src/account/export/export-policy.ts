@@ -53,7 +53,6 @@ export const exportedAs: Record<string, string> = {
   stormmandate: "storm-rule-approvals",
   stormrun: "storm-runs",
   stormrunx: "storm-run-evidence",
-  stormmonth: "storm-months",
   ticket: "messages-to-support",
   paysub: "subscriptions",
   staffview: "views-by-staff",

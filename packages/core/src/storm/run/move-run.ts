@@ -10,23 +10,29 @@ import { stageInto } from "../../change/stage-changes.ts";
 import type { UserContext } from "../../context.ts";
 import { readApproved } from "../read-approved.ts";
 import { approveByMandate } from "./approve-by-mandate.ts";
-import { bookedMonths } from "./plan-run.ts";
+import type { Booking, JudgedNow } from "./plan-run.ts";
 import { withRun } from "./with-run.ts";
 
 /**
  * Lets a run end earlier or later. If it needs another day at Google, that is booked, approved and applied before the
  * run becomes longer: whatever fails, it ends when it would have.
  */
-export async function moveRun(person: UserContext, run: StormRunRow, move: Move): Promise<void> {
-  const { revertAt, endDay, accountDays, worstMicros, booked, events } = move;
+export async function moveRun(
+  person: UserContext,
+  { bookings }: Pick<JudgedNow, "bookings">,
+  run: StormRunRow,
+  move: Move,
+): Promise<Booking> {
+  const { revertAt, endDay, accountDays, worstMicros, events } = move;
+  let booking: Booking;
   await withRun(person, run, "reserve", async (ctx) => {
     const { stormRuns } = ctx.store;
     const states = ["active"] as const;
-    const months = bookedMonths(run, booked);
-    const promised =
-      months.length === 0
-        ? run
-        : await stormRuns.move(run, { accountDays, worstMicros }, { states, months });
+    const isSame = accountDays.length === run.accountDays.length;
+    const promised = isSame
+      ? run
+      : await stormRuns.move(run, { accountDays, worstMicros }, { states, bookings });
+    if (!isSame) booking = promised ? "booked" : "changed";
     if (!promised) return;
     const extendSetIds =
       endDay > run.endDay ? await extend(ctx, { ...promised, endDay }) : run.extendSetIds;
@@ -34,6 +40,7 @@ export async function moveRun(person: UserContext, run: StormRunRow, move: Move)
     const end = { events, endDay, extendSetIds, revertAt, dueAt: revertAt };
     await stormRuns.move(run, end, { states });
   });
+  return booking;
 }
 
 /** Sets the later last day at Google: the run's sets with this one; undefined if that is not applied now. */

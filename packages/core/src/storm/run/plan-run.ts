@@ -1,8 +1,7 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import type { StormMandate } from "@adwright/contracts/storm/rule";
-import type { StormMonth } from "@adwright/rules/storm/worst-case";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
-import type { StormMonthRow, StormRunRow } from "@adwright/store/storm/run-row";
+import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { UserContext } from "../../context.ts";
 import { makeId } from "../../ids.ts";
@@ -12,7 +11,11 @@ export interface JudgedNow {
   rule: StormRuleRow;
   mandate: StormMandate;
   events: readonly StormEvent[];
+  /** Of the rule, with those that followed from judging it. */
+  bookings: number;
 }
+/** What became of a start or a move: the rule has one more booking, or has to be judged again. */
+export type Booking = "booked" | "changed" | undefined;
 
 /** A run that is not stored yet. */
 export function newRun(
@@ -48,9 +51,3 @@ export function newRun(
     tries: 0,
   };
 }
-
-/** The months that the judge has booked for a run, as they are stored. */
-export const bookedMonths = (
-  { userId, ruleId }: Pick<StormRunRow, "userId" | "ruleId">,
-  months: readonly StormMonth[],
-): StormMonthRow[] => months.map((month) => ({ version: 1, ...month, userId, ruleId }));

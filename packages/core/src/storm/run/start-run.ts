@@ -15,7 +15,7 @@ import { readApproved } from "../read-approved.ts";
 import { suspendRule } from "../stop-rules.ts";
 import { activateRun } from "./active-and-ended.ts";
 import { approveByMandate } from "./approve-by-mandate.ts";
-import { bookedMonths, type JudgedNow, newRun } from "./plan-run.ts";
+import { type Booking, type JudgedNow, newRun } from "./plan-run.ts";
 import { withRun } from "./with-run.ts";
 
 /** A start that is not done by then is looked at by the guard. */
@@ -37,26 +37,24 @@ class NotStarted extends Error {
 /**
  * Enables one campaign as a rule's approval allows: plans the run, so that it is ended whatever happens, then stages,
  * checks, approves and applies a set of changes. If it cannot be enabled, nothing was changed, and the log says why.
- * False if another run was booked in the meantime, so that the rule has to be judged again.
  */
 export async function startRun(
   person: UserContext,
   judged: JudgedNow,
   start: Start,
-): Promise<boolean> {
+): Promise<Booking> {
   const dueAt = new Date(person.now() + LOOK_AFTER_MS).toISOString();
   const run = { ...newRun(person, judged, start), dueAt };
   const body = { events: eventsOf(judged, run.events), because: start.because };
   // Stored before Google is asked anything: with the campaign's lock, the row that ends it, its cost and operations.
-  const months = bookedMonths(run, start.booked);
-  const outcome = await person.store.stormRuns.plan(run, body, months);
-  if (outcome === "changed") return false;
+  const outcome = await person.store.stormRuns.plan(run, body, judged.bookings);
+  if (outcome === "changed") return outcome;
   if (outcome === "in_use") {
     await skipRun(person, judged, { ...start, why: outcome, numbers: {} });
-    return true;
+    return undefined;
   }
   await withRun(person, run, "reserve", (ctx) => enable(ctx, judged, run));
-  return true;
+  return "booked";
 }
 
 /** Notes that a campaign was not started. */
