@@ -75,9 +75,8 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // The projects run in this order, the slowest first.
     projects: [
-      stageProject("screens", tests("screens", "journeys")),
+      stageProject("stage", tests("screens", "journeys", "api", "chaos", "faults", "live")),
       stageProject("own-folder", [OWN_FOLDER, TRIALS], true),
-      stageProject("api", tests("api", "chaos", "faults", "live")),
       {
         extends: true,
         test: {

@@ -9,7 +9,8 @@ const UNLISTED_SECONDS = 4;
 /** The seconds of each test file over ten seconds on two cores, written by `npm run test:seconds`. */
 const secondsOf: Readonly<Record<string, number>> = seconds;
 
-const costOf = (path: string): number =>
+/** What a file takes, in seconds. */
+export const costOf = (path: string): number =>
   secondsOf[relative(repositoryRoot, path)] ?? UNLISTED_SECONDS;
 
 /**

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 import { repositoryRoot } from "../stage/repository-root.ts";
-import { dealOut } from "./deal-out.ts";
+import { costOf, dealOut } from "./deal-out.ts";
 
 /**
  * Large matrices: screens by state, endpoints by refusal, vendors by fault, refusal and question, rules by text, and
@@ -16,15 +16,14 @@ const ALWAYS = /\/(tenancy|attacks\/[\w-]+|trial\/questions)\.test\.ts$/;
 
 /**
  * Keeps the files of a project together, because a worker is reused only for files of the same project. Within a
- * project, the files that took longest in the last run come first.
+ * project, the longest come first, so that no worker is left with one at the end.
  */
 export class ByProject extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const names = this.ctx.projects.map(({ name }) => name);
     const placeOf = ({ project }: TestSpecification) => names.indexOf(project.name);
-    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own method
-    const longestFirst = await super.sort(files);
-    return longestFirst.toSorted((a, b) => placeOf(a) - placeOf(b));
+    const longestFirst = files.toSorted((a, b) => costOf(b.moduleId) - costOf(a.moduleId));
+    return Promise.resolve(longestFirst.toSorted((a, b) => placeOf(a) - placeOf(b)));
   }
 }
 
