@@ -15,7 +15,7 @@ import { useStage } from "../support/stage/use-stage.ts";
 
 const TIMEOUT_MS = 420_000;
 /** Campaigns whose lines are answered together. */
-const MANY = 20;
+const MANY = 8;
 const TRUE = "500 Experts Recommend Us";
 const PRICED = "Trail Shoes from $41";
 const REMOVED = "Award-Winning Trail Shop";

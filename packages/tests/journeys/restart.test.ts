@@ -14,23 +14,17 @@ const places = [
   { when: "before", method: "MutateAdGroups" },
   { when: "after", method: "MutateCampaigns" },
   { when: "after", method: "MutateAdGroupCriteria" },
+  { when: "before its answer was stored of", method: "MutateAdGroupAds" },
 ] as const;
 
 test.each(places.slice(partOfCommit(places.length) - 1).slice(0, 1))(
   "a publication that was killed $when $method completes once after the restart",
   { timeout: TIMEOUT_MS },
-  async (place) => {
-    const status = await publishInto("Killed", (stage, publish) => killAt(stage, place, publish));
-    expect(status).toBe("published");
-  },
-);
-
-test(
-  "a publication that was killed before Google's answer was stored completes once after the restart",
-  { timeout: TIMEOUT_MS },
-  async () => {
-    const status = await publishInto("Unrecorded", (stage, publish) =>
-      killBeforeRecord(stage, { method: "MutateAdGroupAds" }, publish),
+  async ({ when, method }) => {
+    const status = await publishInto("Killed", (stage, publish) =>
+      when === "before its answer was stored of"
+        ? killBeforeRecord(stage, { method }, publish)
+        : killAt(stage, { when, method }, publish),
     );
     expect(status).toBe("published");
   },

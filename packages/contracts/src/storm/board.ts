@@ -35,20 +35,14 @@ export const StormBoard = z.object({
 });
 export type StormBoard = z.infer<typeof StormBoard>;
 
-/** What the map shows of an event in one state. */
-const MapEvent = z.object({
-  key: z.string(),
-  counties: z.array(z.string()),
-  polygon: z.optional(z.array(z.tuple([z.number(), z.number()]))),
-});
-export type MapEvent = z.infer<typeof MapEvent>;
-
 export const getStormBoard = route("GET", "/api/storms", { inStaffView: true, answer: StormBoard });
-/** Events now. `states`: two digits each (FIPS), with commas; at most ten. */
+/** Warnings in force and their counties. `states`: two digits each (FIPS), with commas; at most ten. */
 export const getStormMap = route("GET", "/api/storms/map", {
   inStaffView: true,
   query: z.object({ states: z.string().check(z.regex(/^\d{2}(,\d{2}){0,9}$/)) }),
-  answer: z.object({ feed: StormFeed, events: z.array(MapEvent) }),
+  answer: z.object({
+    events: z.array(z.object({ key: z.string(), counties: z.array(z.string()) })),
+  }),
 });
 /** Turns all rules off and ends what runs, now. Each rule is armed again by itself. */
 export const stopStorms = route("POST", "/api/storms/stop", {

@@ -17,9 +17,6 @@ export const stormEventNames = [
 ] as const;
 export type StormEventName = (typeof stormEventNames)[number];
 
-/** Longitude and latitude in degrees, as in GeoJSON. */
-export type Position = [number, number];
-
 /** How strong the weather is. A value that is not stated, or cannot be read, is null and never 0. */
 export interface Strength {
   /** 0–10 */
@@ -40,8 +37,6 @@ export interface Warned extends Strength {
   endMs: number | null;
   /** Five digits each (FIPS). */
   counties: string[];
-  /** The outer ring of the warned area; absent where whole zones are warned. */
-  polygon?: Position[] | undefined;
 }
 
 /** One message of the weather service about one event. */

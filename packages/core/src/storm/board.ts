@@ -1,5 +1,5 @@
 import type { Stop } from "@adwright/contracts/staff/stop";
-import type { MapEvent, StormBoard, StormFeed } from "@adwright/contracts/storm/board";
+import type { StormBoard, StormFeed } from "@adwright/contracts/storm/board";
 import type { StormRule } from "@adwright/contracts/storm/rule";
 import { isOpenRun } from "@adwright/contracts/storm/run";
 import { dayIn } from "@adwright/rules/report-period";
@@ -34,9 +34,9 @@ export async function getStormBoard(ctx: UserContext): Promise<StormBoard> {
   };
 }
 
-export async function readFeed(ctx: UserContext): Promise<StormFeed> {
-  const feed = ctx.weather && (await ctx.store.stormFeed.find());
+async function readFeed(ctx: UserContext): Promise<StormFeed> {
   if (!ctx.weather) return { state: "off", asOf: null };
+  const feed = await ctx.store.stormFeed.find();
   const { answeredMs } = feed ?? {};
   const isCurrent = feed !== undefined && isFeedFresh(feed, ctx.now());
   const asOf = answeredMs === undefined ? null : new Date(answeredMs).toISOString();
@@ -61,20 +61,11 @@ function concerns({ key }: Stop, rules: readonly StormRule[]): boolean {
   return key.startsWith("STATE#") && states.has(key.slice("STATE#".length));
 }
 
-/** Events of these states (two digits, FIPS) that are not over. */
-export async function getStormMap(
-  ctx: UserContext,
-  states: readonly string[],
-): Promise<{ feed: StormFeed; events: MapEvent[] }> {
-  const [feed, ...events] = await Promise.all([
-    readFeed(ctx),
-    ...[...new Set(states)].map((state) => ctx.store.stormEvents.listNow(state)),
-  ]);
-  return {
-    feed,
-    events: events
-      .flat()
-      .filter(({ seenCount }) => seenCount >= 2)
-      .map(({ eventKey: key, counties, polygon }) => ({ key, counties, polygon })),
-  };
+/** Warnings of these states (two digits, FIPS) that are not over. */
+export async function getStormMap(ctx: UserContext, states: readonly string[]) {
+  const found = await Promise.all(
+    [...new Set(states)].map((state) => ctx.store.stormEvents.listNow(state)),
+  );
+  const events = found.flat().filter(({ seenCount }) => seenCount >= 2);
+  return { events: events.map(({ eventKey: key, counties }) => ({ key, counties })) };
 }

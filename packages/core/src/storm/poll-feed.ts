@@ -61,8 +61,8 @@ function usable(
     ctx.log.warn("A list of warnings was not used.", { refusal, count: answer.count });
     return { isUsed: false, hasShrunk: refusal === "shrunk" || feed.hasShrunk };
   }
-  const { alerts, count, lastModified, etag, updatedMs = feed.updatedMs } = answer;
-  const used = { answeredMs, updatedMs, count, lastModified, etag, hasShrunk: undefined };
+  const { alerts, count, lastModified, updatedMs = feed.updatedMs } = answer;
+  const used = { answeredMs, updatedMs, count, lastModified, hasShrunk: undefined };
   return { isUsed: true, ...used, seen: eventsIn(alerts) };
 }
 

@@ -61,7 +61,6 @@ function together(state: string, parts: WeatherAlert[]): SeenEvent {
     startMs: Math.min(...told.map(({ startMs }) => startMs)),
     endMs: ends.includes(null) ? null : Math.max(...ends.map(Number)),
     counties: told.flatMap(({ counties }) => counties).toSorted(),
-    polygon: told.find(({ polygon }) => polygon !== undefined)?.polygon,
     alertIds: told.map(({ id }) => id),
   };
 }
@@ -160,5 +159,4 @@ const saidOf = (seen: Said) => ({
   damage: seen.damage,
   isObserved: seen.isObserved,
   counties: seen.counties,
-  ...(seen.polygon && { polygon: seen.polygon }),
 });

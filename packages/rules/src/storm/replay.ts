@@ -38,7 +38,7 @@ function lifeOf({ timeline, eventKey, state, name, areaDesc, alertIds }: StormEv
   return timeline.flatMap(({ atMs, status, ...said }, index) => {
     // An end is told once it is sure, which is with its second reading.
     if (status === "ended") return [read(atMs, "missing"), read(atMs, "missing")];
-    const first = read(atMs, { ...named, polygon: undefined, ...said, status });
+    const first = read(atMs, { ...named, ...said, status });
     const sureMs = atMs + MINUTE_MS;
     const isOutdated = (timeline[index + 1]?.atMs ?? Infinity) <= sureMs;
     return isOutdated ? [first] : [first, read(sureMs, "same")];

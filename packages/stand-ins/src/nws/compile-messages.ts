@@ -61,12 +61,12 @@ function featureOf(event: ScenarioEvent, index: number, startMs: number): Featur
   const message = event.messages[index];
   if (!message) throw new RangeError(`There is no message ${index}.`);
   const { office, number, severity, certainty } = event;
-  const { action, counties, tags = {}, polygon } = message;
+  const { action, counties, tags = {} } = message;
   const span = spanOf(event, message, startMs);
   const isOver = overActions.has(action);
   const openMs = span.endMs ?? span.sentMs + OPEN_EXPIRES_MS;
   const sent = iso(span.sentMs);
-  return makeFeature(idOf(office, number, startMs, index), polygon, {
+  return makeFeature(idOf(office, number, startMs, index), {
     areaDesc: Object.values(counties).join("; "),
     geocode: { SAME: Object.keys(counties).map((fips) => `0${fips}`) },
     sent,
@@ -108,11 +108,15 @@ function vtecOf(
 
 type Told = Record<string, unknown> & Pick<Feature["properties"], "sent" | "event" | "parameters">;
 
-/** Without what a reader of warnings has no use for, such as headlines and the addresses of zones. */
-function makeFeature(id: string, polygon: [number, number][] | undefined, told: Told): Feature {
-  const geometry = polygon ? { type: "Polygon", coordinates: [polygon] } : null;
+/** Without what a reader of warnings has no use for, such as headlines, shapes and the addresses of zones. */
+function makeFeature(id: string, told: Told): Feature {
   const properties = { id, status: "Actual", ...told };
-  return { id: `https://api.weather.gov/alerts/${id}`, type: "Feature", geometry, properties };
+  return {
+    id: `https://api.weather.gov/alerts/${id}`,
+    type: "Feature",
+    geometry: null,
+    properties,
+  };
 }
 
 const BACKGROUND = 12;
@@ -124,7 +128,7 @@ export function backgroundAt(nowMs: number): Feature[] {
   return Array.from({ length: BACKGROUND }, (_, age) => {
     const sent = iso((newest - age) * BACKGROUND_PAUSE_MS);
     const county = (newest - age) % BACKGROUND;
-    return makeFeature(idOf("background", newest - age), undefined, {
+    return makeFeature(idOf("background", newest - age), {
       areaDesc: "Coastal waters",
       geocode: { SAME: [`0571${String(county).padStart(2, "0")}`] },
       sent,

@@ -27,7 +27,6 @@ const Message = z.strictObject({
   until: z.nullable(Minutes),
   /** FIPS and name, such as `"48113": "Dallas, TX"`. */
   counties: z.record(z.string().check(z.regex(/^\d{5}$/)), z.string()),
-  polygon: z.optional(z.array(z.tuple([z.number(), z.number()]))),
   /** CAP parameters of the NWS, such as `maxHailSize`. */
   tags: z.optional(z.record(z.string(), z.string())),
 });

@@ -19,7 +19,6 @@ export const stormFeedEntity = entity("stormfeed", keys.stormFeed, {
   answeredMs: optionalNumber,
   updatedMs: optionalNumber,
   lastModified: optionalText,
-  etag: optionalText,
   /** How many messages were listed, and whether the last list was refused because it shrank. */
   count: optionalNumber,
   hasShrunk: optionalFlag,

@@ -18,13 +18,13 @@ export interface WeatherConfig {
 /** The National Weather Service of the United States (api.weather.gov), which needs no key. */
 export function makeWeather({ url, userAgent, deadlineMs = DEADLINE_MS }: WeatherConfig): Weather {
   return {
-    async readAlerts(since = {}) {
+    async readAlerts({ lastModified } = {}) {
       const { readAlertSet } = await loadReader();
       const answer = await fetch(`${url}/alerts/active?status=actual`, {
         headers: {
           accept: "application/geo+json",
           "user-agent": userAgent,
-          ...conditionsOf(since),
+          ...(lastModified !== undefined && { "if-modified-since": lastModified }),
         },
         redirect: "error",
         signal: AbortSignal.timeout(deadlineMs),
@@ -37,16 +37,8 @@ export function makeWeather({ url, userAgent, deadlineMs = DEADLINE_MS }: Weathe
       return {
         ...readAlertSet(JSON.parse(await textOf(answer))),
         lastModified: answer.headers.get("last-modified") ?? undefined,
-        etag: answer.headers.get("etag") ?? undefined,
       };
     },
-  };
-}
-
-function conditionsOf({ lastModified, etag }: Validators): Record<string, string> {
-  return {
-    ...(lastModified !== undefined && { "if-modified-since": lastModified }),
-    ...(etag !== undefined && { "if-none-match": etag }),
   };
 }
 

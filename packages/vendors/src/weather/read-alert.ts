@@ -1,9 +1,4 @@
-import {
-  type Position,
-  type Strength,
-  type WeatherAlert,
-  stormEventNames,
-} from "@adwright/contracts/storm/event";
+import { type Strength, type WeatherAlert, stormEventNames } from "@adwright/contracts/storm/event";
 import * as z from "zod/mini";
 import { catch as orElse } from "zod/mini";
 
@@ -33,14 +28,7 @@ const Properties = z.object({
 });
 type Properties = z.infer<typeof Properties>;
 
-const Ring = z.array(z.tuple([z.number(), z.number()], z.unknown()));
-const Feature = z.object({
-  geometry: orElse(
-    z.nullish(z.object({ type: z.literal("Polygon"), coordinates: z.array(Ring) })),
-    null,
-  ),
-  properties: Properties,
-});
+const Feature = z.object({ properties: Properties });
 const Collection = z.object({
   features: z.array(z.unknown()),
   updated: orElse(z.optional(Time), undefined),
@@ -49,24 +37,23 @@ const Collection = z.object({
 /** Throws if the answer is no list of alerts. A message that cannot be read, or starts nothing, is left out. */
 export function readAlertSet(answer: unknown): AlertSet {
   const { features, updated } = Collection.parse(answer);
-  const read = features.flatMap((feature) => Feature.safeParse(feature).data ?? []);
-  const sent = read.map(({ properties }) => properties.sent);
+  const read = features.flatMap((feature) => Feature.safeParse(feature).data?.properties ?? []);
+  const sent = read.map((properties) => properties.sent);
   const times = [updated, ...sent].filter((time) => time !== undefined && !Number.isNaN(time));
   return {
     updatedMs: times.reduce<number | undefined>((a, b) => Math.max(a ?? 0, b ?? 0), undefined),
     count: features.length,
-    alerts: read.flatMap((feature) => alertOf(feature) ?? []),
+    alerts: read.flatMap((properties) => alertOf(properties) ?? []),
   };
 }
 
-function alertOf({ geometry, properties }: z.infer<typeof Feature>): WeatherAlert | undefined {
+function alertOf(properties: Properties): WeatherAlert | undefined {
   const vtec = vtecOf(properties);
   const name = stormEventNames.find((one) => one === properties.event);
   const counties = countiesOf(properties.geocode.SAME);
   const startMs = properties.onset ?? properties.effective;
   const isUsable = properties.status === "Actual" && counties.length > 0 && startMs > 0;
   if (!vtec || name === undefined || !isUsable) return undefined;
-  const polygon = geometry?.coordinates[0]?.map(([lon, lat]): Position => [lon, lat]);
   return {
     ...strengthOf(properties),
     id: properties.id,
@@ -79,7 +66,6 @@ function alertOf({ geometry, properties }: z.infer<typeof Feature>): WeatherAler
     // `expires` is the end of the message, not of the weather.
     endMs: properties.ends ?? vtec.endMs,
     counties,
-    ...(polygon && polygon.length > 3 && { polygon }),
   };
 }
 

@@ -3,7 +3,6 @@ import type { WeatherAlert } from "@adwright/contracts/storm/event";
 /** What the last answer gave to ask whether there is a newer one. */
 export interface Validators {
   lastModified?: string | undefined;
-  etag?: string | undefined;
 }
 
 /** Every message that is in force in the whole country. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { createStormRule, updateStormRule } from "../../../api/storm/storm.ts";
-import { formatMicros } from "../../../format/money.ts";
+import { formatMicros, MICROS } from "../../../format/money.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
@@ -15,7 +15,7 @@ import { AreaCard } from "./area-card.tsx";
 import { ArmCard } from "./arm-card.tsx";
 import { BackTestCard } from "./back-test-card.tsx";
 import { CampaignsCard } from "./campaigns-card.tsx";
-import { type FormPartProps, NumberFields } from "./number-fields.tsx";
+import { type FormPartProps, NumberField } from "./number-fields.tsx";
 import {
   emptyForm,
   formOf,
@@ -148,6 +148,7 @@ function Templates({ form, onChange }: FormPartProps) {
 /** What the rule may cost, beside what it can cost at most. */
 function LimitsCard({ form, currencyCode, onChange }: FormPartProps & { currencyCode: string }) {
   const worst = unlimitedWorst(form);
+  const { monthMicros } = form.caps;
   const words = (micros: number) => formatMicros(micros, currencyCode);
   return (
     <Card
@@ -155,7 +156,18 @@ function LimitsCard({ form, currencyCode, onChange }: FormPartProps & { currency
       title="Limit"
       description="Google may spend twice a daily budget on a day, so the limit is compared with that, never with what was spent so far. What would pass it does not start."
     >
-      <NumberFields part="caps" form={form} currencyCode={currencyCode} onChange={onChange} />
+      <div className="max-w-xs">
+        <NumberField
+          label={`One month, ${currencyCode}`}
+          hint={worst && `Without it, up to ${words(worst.monthMicros)}`}
+          // 0: none yet.
+          value={monthMicros === 0 ? undefined : monthMicros / MICROS}
+          wrong={wrongIn(form)["caps/monthMicros"]}
+          onChange={(amount = 0) =>
+            onChange({ caps: { monthMicros: Math.round(amount * MICROS) } })
+          }
+        />
+      </div>
       {worst && (
         <KeyValueList layout="line">
           {worst.campaigns.map(({ campaign, name, dailyMicros, days, runMicros }) => (

@@ -1,4 +1,3 @@
-import type { MapEvent } from "@adwright/contracts/storm/board";
 import { geoMercator, geoPath } from "d3-geo";
 import { useMemo } from "react";
 
@@ -12,7 +11,7 @@ interface CountyMapProps {
   state: string;
   counties: readonly County[];
   chosen: ReadonlySet<string>;
-  events: readonly MapEvent[];
+  events: readonly { counties: readonly string[] }[];
   /** A county that was clicked is chosen or no longer. */
   onChoose: (county: County, isOn: boolean) => void;
 }
@@ -20,7 +19,7 @@ interface CountyMapProps {
 /** The counties of a state. Shows what the list beside it says, which is the control for the keyboard. */
 export function CountyMap(props: CountyMapProps) {
   const { state, counties, chosen, events, onChoose } = props;
-  const { shapes, project } = useMemo(() => {
+  const shapes = useMemo(() => {
     const features = counties.map(({ shape }) => shape);
     const projection = geoMercator().fitExtent(
       [
@@ -30,8 +29,7 @@ export function CountyMap(props: CountyMapProps) {
       { type: "FeatureCollection", features },
     );
     const toPath = geoPath(projection);
-    const drawn = counties.map((county) => ({ county, d: toPath(county.shape) ?? "" }));
-    return { shapes: drawn, project: projection };
+    return counties.map((county) => ({ county, d: toPath(county.shape) ?? "" }));
   }, [counties]);
   const inState = counties.filter(({ fips }) => chosen.has(fips)).length;
   const warned = new Set(events.flatMap((event) => event.counties));
@@ -48,22 +46,12 @@ export function CountyMap(props: CountyMapProps) {
           key={county.fips}
           d={d}
           onClick={() => onChoose(county, !chosen.has(county.fips))}
-          className={`cursor-pointer stroke-line-strong hover:opacity-75 ${chosen.has(county.fips) ? "fill-accent" : "fill-surface"}`}
+          className={`cursor-pointer hover:opacity-75 ${chosen.has(county.fips) ? "fill-accent" : "fill-surface"} ${warned.has(county.fips) ? "stroke-warn" : "stroke-line-strong"}`}
           strokeWidth={warned.has(county.fips) ? 2 : 0.5}
         >
           <title>{county.name}</title>
         </path>
       ))}
-      <g pointerEvents="none">
-        {events.map(({ key, polygon = [] }) => (
-          <polygon
-            key={key}
-            points={polygon.map((point) => (project(point) ?? []).join(",")).join(" ")}
-            className="fill-warn/25 stroke-warn"
-            strokeWidth={2}
-          />
-        ))}
-      </g>
     </svg>
   );
 }
