@@ -3,7 +3,7 @@ import { mergeConfig } from "vitest/config";
 import { OnePart, partOfCommit } from "./support/runner/one-part.ts";
 import whole from "./vitest.config.ts";
 
-const PARTS = 20;
+const PARTS = 50;
 
 /** The arguments after `npm test --`. */
 const given = process.argv.slice(process.argv.indexOf("--config") + 2);

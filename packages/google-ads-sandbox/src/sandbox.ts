@@ -11,12 +11,10 @@ import { authenticate } from "./authorization.ts";
 import { SANDBOX_HOSTS } from "./certificate.ts";
 import { createFaults, type FaultSource } from "./faults.ts";
 import { createJournal, type JournalEntry } from "./journal.ts";
-import { createCustomerClientMethod } from "./methods/create-customer-client.ts";
 import { generateKeywordForecastMetricsMethod } from "./methods/generate-keyword-forecast-metrics.ts";
 import { listAccessibleCustomersMethod } from "./methods/list-accessible-customers.ts";
 import { mixedMutateMethod } from "./methods/mutate-mixed.ts";
 import { mutateMethods } from "./methods/mutate-resource.ts";
-import { recommendationMethods } from "./methods/recommendations.ts";
 import { searchMethods } from "./methods/search.ts";
 import { suggestGeoTargetConstantsMethod } from "./methods/suggest-geo-target-constants.ts";
 import { plantScenario, type Scenario } from "./metrics/scenario.ts";
@@ -115,8 +113,6 @@ const simulatedMethods = (state: AccountState): RpcMethod[] => [
   listAccessibleCustomersMethod(state),
   suggestGeoTargetConstantsMethod(),
   generateKeywordForecastMetricsMethod(state),
-  createCustomerClientMethod(state),
-  ...recommendationMethods(state),
 ];
 
 function findTree(state: AccountState, email: string): AccountTree | undefined {

@@ -97,8 +97,7 @@ test(
       await shoot("1-armed");
     });
 
-    await owner.api("POST", "/local/storms/scenario", { name: "hail-dfw" });
-    await owner.api("POST", "/local/storms/play", { minutes: 18 });
+    await owner.api("POST", "/local/storms/play", { scenario: "hail-dfw", minutes: 18 });
     let bound = "";
     const person = await onDevice(async (page, shoot) => {
       await open(page, "/storms");

@@ -1,7 +1,6 @@
 import { sampleForm, sampleRun } from "@adwright/rules/storm/samples";
 import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
-import type { BatchGetItemCommandInput } from "@aws-sdk/client-dynamodb";
 import { describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
@@ -89,8 +88,6 @@ describe("a run", () => {
       first?.runId,
       other?.runId,
     ]);
-    const { items } = await runs().listOf(userId, { limit: 10 }, "another");
-    expect(items).toEqual([]);
     await runs().removeAllOf(userId);
     expect(await runs().findLock("0000000001", "customers/1/campaigns/3")).toBeUndefined();
   });
@@ -131,26 +128,4 @@ test("an armed rule is found by each of its states, and no longer once it is edi
   expect(await found()).toEqual([0, 0]);
   expect(await stormRules.remove(smaller)).toBe(false);
   expect(await stormRules.remove(edited)).toBe(true);
-});
-
-test("what the table leaves out of an answer is not taken for missing", async () => {
-  const run = planned({ campaign: "customers/1/campaigns/5" });
-  await runs().plan(run, body);
-  opened.client.middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        if (commandName !== "BatchGetItemCommand") return next(args);
-        const { RequestItems: UnprocessedKeys } = args.input as BatchGetItemCommandInput;
-        return { output: { Responses: {}, UnprocessedKeys, $metadata: {} }, response: {} };
-      },
-    { step: "initialize", name: "leave-all" },
-  );
-  const { stormEvents } = opened.store;
-  const event = { state: "48", eventKey: "2026.KFWD.SV.W.0001" };
-  for (const read of [() => runs().listOpenOf(run.userId), () => stormEvents.find([event])]) {
-    await expect(read()).rejects.toThrow("The table left part of a batch.");
-  }
-  opened.client.middlewareStack.remove("leave-all");
-  expect(await runs().listOpenOf(run.userId)).toHaveLength(1);
-  await runs().end(run, { state: "ended" });
 });

@@ -5,15 +5,15 @@ import { route } from "../route.ts";
 
 /** In place of one host: the assistants of every host. */
 export const EVERY_HOST = "*";
-/** In place of one state or event: all weather. */
+/** In place of one state: all weather. */
 export const ALL_WEATHER = "ALL";
 
-/** Assistants stop by the host of their client; weather starts no campaigns, by state or event. */
+/** Assistants stop by the host of their client; weather starts no campaigns, by state. */
 const Stopped = z.enum(["assistants", "weather"]);
 export type Stopped = z.infer<typeof Stopped>;
 
 const Stop = z.object({
-  /** A host, such as claude.ai, or `EVERY_HOST`; `ALL_WEATHER`, a state (`STATE#48`) or an event (`EVT#` and its key). */
+  /** A host, such as claude.ai, or `EVERY_HOST`; `ALL_WEATHER`, or a state (`STATE#48`). */
   key: z.string(),
   reason: z.string(),
   /** The address of the member of staff. */
@@ -27,7 +27,7 @@ export type Stops = z.infer<typeof Stops>;
 
 export const getStops = route("GET", "/api/admin/stops", { answer: Stops });
 
-const WEATHER_KEY = /^(ALL|STATE#\d{2}|EVT#[0-9A-Z.]{5,40})$/;
+const WEATHER_KEY = /^(ALL|STATE#\d{2})$/;
 
 const Stopping = z
   .object({

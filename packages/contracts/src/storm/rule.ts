@@ -20,14 +20,12 @@ export const stormBounds = {
   approvalDays: 90,
 } as const;
 
-const whole = (least: number, most: number, what: string) => {
-  const words = `${what} can be ${least} to ${most}`;
-  return z.int(words).check(z.gte(least, words), z.lte(most, words));
-};
 const between = (least: number, most: number, what: string) => {
   const words = `${what} can be ${least} to ${most}`;
   return z.number(words).check(z.gte(least, words), z.lte(most, words));
 };
+const whole = (least: number, most: number, what: string) =>
+  between(least, most, what).check(z.multipleOf(1, `${what} can be ${least} to ${most}`));
 
 /** Where the person works: counties of the United States by FIPS code. */
 const StormArea = z.object({

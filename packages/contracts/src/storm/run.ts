@@ -108,26 +108,13 @@ export interface StormRunBody {
   because: string[];
 }
 
-/** A warning as it was when a run was planned. Times are ISO 8601. */
+/** A warning of a run. */
 const StormAlert = z.object({
   key: z.string(),
   name: z.enum(stormEventNames),
   areaDesc: z.string(),
   /** Ids of the service's messages. */
   alertIds: z.array(z.string()),
-  /** SHA-256 of all that is kept of it. */
-  hash: z.string(),
-  /** What was said, oldest first. */
-  timeline: z.array(
-    z.object({
-      at: z.string(),
-      status: z.string(),
-      start: z.string(),
-      end: z.nullable(z.string()),
-      hailInches: z.nullable(z.number()),
-      windMph: z.nullable(z.number()),
-    }),
-  ),
 });
 
 export const StormRunDetail = z.object({
@@ -157,7 +144,7 @@ const path = "/api/storms/runs";
 /** Newest first, with those that did not start. */
 export const listStormRuns = route("GET", "/api/storms/runs", {
   inStaffView: true,
-  query: z.extend(PageQuery, { ruleId: z.optional(z.string()) }),
+  query: PageQuery,
   answer: z.array(StormRun),
 });
 export const getStormRun = route("GET", `${path}/:runId`, {

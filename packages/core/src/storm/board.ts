@@ -4,7 +4,7 @@ import type { StormRule } from "@adwright/contracts/storm/rule";
 import { isOpenRun } from "@adwright/contracts/storm/run";
 import { dayIn } from "@adwright/rules/report-period";
 import { isFeedFresh } from "@adwright/rules/storm/judge-feed";
-import { RUNS_KNOWN_MS } from "@adwright/rules/storm/judging";
+import { isStopped, RUNS_KNOWN_MS } from "@adwright/rules/storm/judging";
 import { statesOf } from "@adwright/rules/storm/states";
 import { worstByMonth } from "@adwright/rules/storm/worst-case";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
@@ -54,12 +54,10 @@ function monthOf(ctx: UserContext, { ruleId, check }: StormRule, all: readonly S
   };
 }
 
-/** Stops of single events concern what runs because of them; the run says so. */
-function concerns({ key }: Stop, rules: readonly StormRule[]): boolean {
-  if (key === "ALL") return true;
-  const states = new Set(rules.flatMap(({ area }) => statesOf(area.counties)));
-  return key.startsWith("STATE#") && states.has(key.slice("STATE#".length));
-}
+const concerns = ({ key }: Stop, rules: readonly StormRule[]): boolean =>
+  rules.some(({ area }) =>
+    statesOf(area.counties).some((state) => isStopped(new Set([key]), { state })),
+  );
 
 /** Warnings of these states (two digits, FIPS) that are not over. */
 export async function getStormMap(ctx: UserContext, states: readonly string[]) {

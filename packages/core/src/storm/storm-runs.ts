@@ -1,20 +1,15 @@
 import { conflict, orNotFound } from "@adwright/contracts/errors";
 import type { Page, PageRequest } from "@adwright/contracts/page";
-import type { StormEvent } from "@adwright/contracts/storm/event";
 import { isOpenRun, StormRun, type StormRunDetail } from "@adwright/contracts/storm/run";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import { refuseAssistant, type UserContext } from "../context.ts";
-import { hashOf } from "../publication/plan/canonical-json.ts";
 import { shownAs } from "../shown-as.ts";
 import { endRunsNow } from "./run/end-runs-now.ts";
 
-/** Newest first, skipped ones included; of one rule, if it is given. */
-export async function listStormRuns(
-  ctx: UserContext,
-  { ruleId, ...page }: PageRequest & { ruleId?: string | undefined },
-): Promise<Page<StormRun>> {
-  const { items, cursor } = await ctx.store.stormRuns.listOf(ctx.userId, page, ruleId);
+/** Newest first, skipped ones included. */
+export async function listStormRuns(ctx: UserContext, page: PageRequest): Promise<Page<StormRun>> {
+  const { items, cursor } = await ctx.store.stormRuns.listOf(ctx.userId, page);
   return { items: items.map(viewRun), cursor };
 }
 
@@ -23,28 +18,13 @@ export async function getStormRun(ctx: UserContext, runId: number): Promise<Stor
   const run = await getRow(ctx, runId);
   const body = await ctx.store.stormRuns.findBody(ctx.userId, runId);
   const { events = [], because = [] } = body ?? {};
-  return { run: viewRun(run), because, alerts: events.map(asAlert) };
-}
-
-const isoOf = (ms: number) => new Date(ms).toISOString();
-
-function asAlert(event: StormEvent) {
-  const { eventKey, name, areaDesc, alertIds, timeline } = event;
-  return {
-    hash: hashOf(event),
-    key: eventKey,
+  const alerts = events.map(({ eventKey: key, name, areaDesc, alertIds }) => ({
+    key,
     name,
     areaDesc,
     alertIds,
-    timeline: timeline.map(({ atMs, status, startMs, endMs, hailInches, windMph }) => ({
-      at: isoOf(atMs),
-      status,
-      start: isoOf(startMs),
-      end: endMs === null ? null : isoOf(endMs),
-      hailInches,
-      windMph,
-    })),
-  };
+  }));
+  return { run: viewRun(run), because, alerts };
 }
 
 /** Pauses its campaign within a minute; works on every plan. CONFLICT if it has ended. */

@@ -35,7 +35,7 @@ const routers: Record<string, () => Promise<Router>> = {
   "supercharged-isolated": async () => (await import("./routers/campaign-group.ts")).campaignGroup,
   usage: async () => (await import("./routers/person.ts")).usage,
   supercharged: async () => (await import("./routers/campaign-group.ts")).scan,
-  storms: async () => (await import("./routers/storm/storm.ts")).storm,
+  storms: async () => (await import("./routers/storm.ts")).storm,
   search: async () => (await import("./routers/performance.ts")).search,
   reports: async () => (await import("./routers/report.ts")).report,
 };

@@ -18,8 +18,6 @@ interface StateLine {
   roles?: [email: string, customerId: string, role: AccessRole][];
   /** Types of recommendations that are applied automatically. */
   subscriptions?: [customerId: string, types: string[]][];
-  /** Resource names of recommendations. */
-  dismissed?: string[];
   resources?: Resource[];
   events?: ChangeEvent[];
 }
@@ -52,7 +50,6 @@ export function createAccountState(options: {
   const access = new Map<string, string[]>();
   const roles = new Map<string, AccessRole>();
   const subscriptions = new Map<string, string[]>();
-  const dismissed = new Set<string>();
   const tables = new Map<string, Table>();
   const events = new Map<string, ChangeEvent[]>();
   let lastId = FIRST_ID;
@@ -110,7 +107,6 @@ export function createAccountState(options: {
     for (const [customerId, types] of line.subscriptions ?? []) {
       subscriptions.set(customerId, types);
     }
-    for (const name of line.dismissed ?? []) dismissed.add(name);
     line.resources?.forEach(rememberResource);
     rememberEvents(line.events ?? []);
   }
@@ -138,7 +134,6 @@ export function createAccountState(options: {
       access: [...access],
       roles: given,
       subscriptions: [...subscriptions],
-      dismissed: [...dismissed],
     };
     return [heads, ...all.filter(({ manager }) => !manager).map(({ id }) => linesOf(id))];
   }
@@ -193,11 +188,6 @@ export function createAccountState(options: {
       subscriptions.set(customerId, types);
       write({ subscriptions: [[customerId, types]] });
     },
-    dismiss(recommendations: string[]): void {
-      for (const name of recommendations) dismissed.add(name);
-      write({ dismissed: recommendations });
-    },
-    isDismissed: (recommendation: string) => dismissed.has(recommendation),
     setRole(email: string, customerId: string, role: AccessRole): void {
       roles.set(roleKey(email, customerId), role);
       write({ roles: [[email.toLowerCase(), customerId, role]] });

@@ -196,6 +196,6 @@ export function listRecommendations(state: AccountState, account: CustomerAccoun
   });
   return [...ofAccount, ...ofCampaigns].map((recommendation) => ({
     ...recommendation,
-    dismissed: state.isDismissed(recommendation.resource_name),
+    dismissed: false,
   }));
 }

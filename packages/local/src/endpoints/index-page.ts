@@ -55,10 +55,9 @@ const endpoints: readonly Endpoint[] = [
     call: "POST /local/websites",
     about: "break a page of a sample website, or repair it",
   },
-  { call: "POST /local/storms/scenario", about: "let weather come up" },
   {
     call: "POST /local/storms/play",
-    about: "move the clock minute by minute, and read the weather in each",
+    about: "let weather come up, and move the clock minute by minute",
   },
   { call: "GET /local/faults", about: "planned faults and their hits", href: "/local/faults" },
   { call: "POST /local/faults", about: "make a vendor fail" },

@@ -11,11 +11,9 @@ import type { LiveVendors } from "../live-vendors.ts";
 
 const MOST_MINUTES = 24 * 60;
 
-const ScenarioBody = z.strictObject({
-  name: z.enum(scenarioNames, `One of ${scenarioNames.join(", ")}.`),
-});
 const wholeMinutes = `A whole number from 1 to ${MOST_MINUTES}.`;
 const PlayBody = z.strictObject({
+  scenario: z.optional(z.enum(scenarioNames, `One of ${scenarioNames.join(", ")}.`)),
   minutes: z.int(wholeMinutes).check(z.gte(1, wholeMinutes), z.lte(MOST_MINUTES, wholeMinutes)),
 });
 
@@ -30,32 +28,20 @@ export interface StormsEndpointOptions {
 }
 
 /**
- * POST /local/storms/scenario `{name}` begins a scenario now; POST /local/storms/play `{minutes}` moves the clock minute
- * by minute, and starts and ends what follows.
+ * POST /local/storms/play `{scenario?, minutes}` begins a scenario, if it names one, and moves the clock minute by minute,
+ * which starts and ends what follows.
  */
-export function stormsEndpoint({
-  nws,
-  clock,
-  runMinute,
-  live,
-  refuse,
-}: StormsEndpointOptions): Hono {
-  const app = new Hono();
-  app.post("/local/storms/scenario", async (c) => {
-    if (live.weather) throw conflict("The weather is live here.");
-    const { name } = await readBody(c, ScenarioBody);
-    nws.play(name);
-    return c.json({ scenario: name });
-  });
-  app.post("/local/storms/play", async (c) => {
+export function stormsEndpoint(options: StormsEndpointOptions): Hono {
+  const { nws, clock, runMinute, live, refuse } = options;
+  return new Hono().post("/local/storms/play", async (c) => {
     const reason = live.weather ? "The weather is live here." : refuse();
     if (reason !== undefined) throw conflict(reason);
-    const { minutes } = await readBody(c, PlayBody);
+    const { scenario, minutes } = await readBody(c, PlayBody);
+    if (scenario) nws.play(scenario);
     for (let minute = 0; minute < minutes; minute++) {
       clock.advance(MINUTE_MS);
       await runMinute();
     }
     return c.json({ now: clock.now() });
   });
-  return app;
 }

@@ -1,5 +1,5 @@
 import type { RuleCampaign, StormRuleForm } from "@adwright/contracts/storm/rule";
-import { MINUTE_MS } from "@adwright/contracts/time";
+import { HOUR_MS, MINUTE_MS } from "@adwright/contracts/time";
 
 import {
   distinct,
@@ -16,11 +16,10 @@ import {
 } from "./judging.ts";
 import { revertMs } from "./lease.ts";
 import { becauseOf } from "./words.ts";
-import { accountDays, dayWorst, hoursToMs, monthsOf, worstByMonth } from "./worst-case.ts";
+import { accountDays, dayWorst, monthsOf, worstByMonth } from "./worst-case.ts";
 
 /** Start, end and plain pause of a run, with room; what an end needs is held for it. */
 export const OPERATIONS_PER_RUN = 60;
-const HOUR_MS = hoursToMs(1);
 /** Smaller changes of an end are not worth a write, unless the end is near. */
 const STEP_MS = 30 * MINUTE_MS;
 const SOON_MS = 10 * MINUTE_MS;
@@ -91,7 +90,7 @@ function refusedNow(form: StormRuleForm, { past, facts, operationsLeft }: Now): 
   const endsMs = past.map(({ endedAt, state }) =>
     endedAt === undefined || state === "skipped" ? 0 : Date.parse(endedAt),
   );
-  const coolMs = Math.max(0, ...endsMs) + hoursToMs(form.cooldownHours) - facts.nowMs;
+  const coolMs = Math.max(0, ...endsMs) + form.cooldownHours * HOUR_MS - facts.nowMs;
   if (coolMs > 0) return { why: "cooldown", numbers: { hours: Math.ceil(coolMs / HOUR_MS) } };
   return operationsLeft < OPERATIONS_PER_RUN
     ? { why: "quota", numbers: { operations: Math.max(0, operationsLeft) } }

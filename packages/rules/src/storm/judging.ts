@@ -31,7 +31,7 @@ export interface JudgingFacts {
   nowMs: number;
   /** Whether the weather feed is current. If not, nothing starts and nothing becomes longer. */
   isFresh: boolean;
-  /** What staff have stopped: `ALL`, `EVT#key`, `STATE#48`. */
+  /** What staff have stopped: `ALL`, `STATE#48`. */
   stops: ReadonlySet<string>;
   /** What is left of Google's limit beside what is held for ends. */
   operationsLeft: number;
@@ -135,9 +135,9 @@ function seenEvent(form: StormRuleForm, event: StormEvent, nowMs: number): SeenE
   };
 }
 
-/** Whether staff have stopped everything, this event or its state. */
-export const isStopped = (stops: ReadonlySet<string>, event: { eventKey: string; state: string }) =>
-  ["ALL", `EVT#${event.eventKey}`, `STATE#${event.state}`].some((key) => stops.has(key));
+/** Whether staff have stopped everything, or the state. */
+export const isStopped = (stops: ReadonlySet<string>, { state }: { state: string }): boolean =>
+  stops.has("ALL") || stops.has(`STATE#${state}`);
 
 /** One for each event, which may be in several states. */
 export function distinct(matched: readonly MatchedEvent[]): MatchedEvent[] {

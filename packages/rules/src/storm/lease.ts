@@ -1,12 +1,11 @@
 import type { StormEvent } from "@adwright/contracts/storm/event";
 import { stormBounds, type StormRuleForm } from "@adwright/contracts/storm/rule";
-
-import { hoursToMs } from "./worst-case.ts";
+import { HOUR_MS } from "@adwright/contracts/time";
 
 /** How long an event without an end keeps a campaign on, from each reading that still has it. */
-const OPEN_MS = hoursToMs(6);
+const OPEN_MS = 6 * HOUR_MS;
 /** An event that is over starts nothing later than this. */
-const STARTS_WITHIN_MS = hoursToMs(24);
+const STARTS_WITHIN_MS = 24 * HOUR_MS;
 
 /** What an event means for a campaign now. */
 export interface Hold {
@@ -22,7 +21,7 @@ type Times = Pick<StormRuleForm, "phase" | "leadHours" | "tailHours" | "maxRunHo
 
 /** `endedMs` says that an end is sure; a status alone may be one reading's. */
 export function holdOf(form: Times, event: StormEvent, nowMs: number): Hold {
-  const tailMs = hoursToMs(form.tailHours);
+  const tailMs = form.tailHours * HOUR_MS;
   const { endedMs, startMs } = event;
   if (endedMs !== undefined) {
     const isGone = event.status === "cancelled" || (form.phase === "after" && endedMs <= startMs);
@@ -30,7 +29,7 @@ export function holdOf(form: Times, event: StormEvent, nowMs: number): Hold {
     const canStart = form.phase === "after" && event.status === "ended" && !isGone && isOpen;
     return { canStart, isGone, untilMs: endedMs + tailMs };
   }
-  const beginsMs = startMs - (form.phase === "before" ? hoursToMs(form.leadHours) : 0);
+  const beginsMs = startMs - (form.phase === "before" ? form.leadHours * HOUR_MS : 0);
   const canStart = form.phase !== "after" && event.status === "on" && nowMs >= beginsMs;
   const untilMs = event.endMs === null ? nowMs + OPEN_MS : event.endMs + tailMs;
   return { canStart, isGone: false, untilMs };
@@ -43,8 +42,8 @@ export function revertMs(
   { startedMs, approvedUntilMs }: { startedMs: number; approvedUntilMs: number },
 ): number {
   const wantedMs = Math.max(
-    startedMs + hoursToMs(stormBounds.minRunHours),
+    startedMs + stormBounds.minRunHours * HOUR_MS,
     ...holds.filter(({ isGone }) => !isGone).map(({ untilMs }) => untilMs),
   );
-  return Math.min(wantedMs, startedMs + hoursToMs(maxRunHours), approvedUntilMs);
+  return Math.min(wantedMs, startedMs + maxRunHours * HOUR_MS, approvedUntilMs);
 }

@@ -1,6 +1,5 @@
 import { stormBounds, type StormRuleForm, type StormWorst } from "@adwright/contracts/storm/rule";
 import type { StormRun } from "@adwright/contracts/storm/run";
-import { HOUR_MS } from "@adwright/contracts/time";
 
 import { addDays, dayIn } from "../report-period.ts";
 
@@ -73,7 +72,5 @@ export function worstByMonth(runs: readonly Booked[]): Map<string, number> {
   }
   return byMonth;
 }
-
-export const hoursToMs = (hours: number): number => hours * HOUR_MS;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);

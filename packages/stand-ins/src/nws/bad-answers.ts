@@ -61,15 +61,6 @@ const corruptions = {
     ...withVtec(feature, (line) => line.replace("/O.", "/T.")),
     status: "Test",
   })),
-  unknown_event: changing(() => ({
-    event: "Falling Star Warning",
-    geocode: { SAME: ["099999"] },
-  })),
-  other_year: changing((feature) =>
-    withVtec(feature, (line) =>
-      line.replace(/\.([1-9]\d)(?=\d{4}T)/, (_, year: string) => `.${Number(year) + 1}`),
-    ),
-  ),
 } satisfies Record<string, Corrupt>;
 
 type Variant = keyof typeof corruptions;

@@ -184,14 +184,9 @@ export function makeStormRunStore(table: Table) {
       return data;
     },
 
-    /** Newest first; of one rule, if it is given. */
-    listOf(userId: string, page: PageRequest, ruleId?: string): Promise<Page<StormRunRow>> {
-      const question = () => runs().query.primary({ userId });
-      return pageOf(runs(), question, page, {
-        order: "desc",
-        matches: ruleId === undefined ? undefined : (run) => run.ruleId === ruleId,
-      });
-    },
+    /** Newest first. */
+    listOf: (userId: string, page: PageRequest): Promise<Page<StormRunRow>> =>
+      pageOf(runs(), () => runs().query.primary({ userId }), page, { order: "desc" }),
 
     /**
      * Changes an open run as it was read, and answers it as it is then; with another `dueAt`, it is looked at again then.

@@ -1,4 +1,4 @@
-import type { Validators, Weather } from "./weather.ts";
+import type { Weather } from "./weather.ts";
 
 // Imported on the first call, because only one cron reads the weather.
 const loadReader = () => import("./read-alert.ts");

@@ -83,7 +83,6 @@ const places = [
   ...allStates.map((fips) => ({ value: `STATE#${fips}`, label: stateName(fips) })),
 ];
 
-/** A stopped event has no name here. */
 const nameOf = (key: string) => places.find(({ value }) => value === key)?.label ?? key;
 
 const stormStops: Stoppable = {

@@ -57,9 +57,7 @@ function Detail({ run, because, alerts }: StormRunDetail) {
       </Card>
       {run.state !== "skipped" && <Money run={run} />}
       <Timeline run={run} />
-      {alerts.map((alert) => (
-        <Warning key={alert.hash} alert={alert} />
-      ))}
+      {alerts.length > 0 && <Warnings alerts={alerts} />}
     </div>
   );
 }
@@ -145,53 +143,19 @@ function Timeline({ run }: { run: StormRun }) {
   );
 }
 
-type Alert = StormRunDetail["alerts"][number];
-type Said = Alert["timeline"][number];
-
-const saidWords: Record<string, string> = {
-  on: "In force",
-  ended: "Over",
-  cancelled: "Canceled",
-  upgraded: "Replaced",
-};
-
-const saidColumns: Column<Said>[] = [
-  { head: "Received", card: "title", cell: ({ at }) => formatDateTime(at) },
-  { head: "Status", cell: ({ status }) => saidWords[status] ?? status },
-  { head: "From", cell: ({ start }) => formatDateTime(start) },
-  { head: "Until", cell: ({ end }) => (end === null ? "Open" : formatDateTime(end)) },
-  {
-    head: "Hail",
-    align: "end",
-    cell: ({ hailInches }) => (hailInches === null ? "—" : `${hailInches.toFixed(2)} in`),
-  },
-  {
-    head: "Wind",
-    align: "end",
-    cell: ({ windMph }) => (windMph === null ? "—" : `${windMph} mph`),
-  },
-];
-
-/** A warning as it was when the run was planned. */
-function Warning({ alert: { key, name, areaDesc, alertIds, timeline, hash } }: { alert: Alert }) {
+/** What the weather service calls them. */
+function Warnings({ alerts }: Pick<StormRunDetail, "alerts">) {
   return (
-    <Card
-      title={`${name} ${key}`}
-      description={areaDesc}
-      padding="none"
-      footer={
-        <p className="text-xs wrap-anywhere text-fg-2">
-          National Weather Service, {alertIds.join(", ")}. SHA-256 of our copy: {hash}
-        </p>
-      }
-    >
-      <DataTable
-        label={`What ${key} said`}
-        columns={saidColumns}
-        rows={timeline}
-        keyOf={({ at, status }) => `${at} ${status}`}
-        asCards
-      />
+    <Card title="Warnings" description="Of the National Weather Service, when the run was planned.">
+      <KeyValueList layout="line">
+        {alerts.map(({ key, name, areaDesc, alertIds }) => (
+          <KeyValue key={key} name={`${name} ${key}`}>
+            <span className="wrap-anywhere">
+              {areaDesc} ({alertIds.join(", ")})
+            </span>
+          </KeyValue>
+        ))}
+      </KeyValueList>
     </Card>
   );
 }

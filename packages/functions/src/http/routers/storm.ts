@@ -4,9 +4,9 @@ import * as rules from "@adwright/contracts/storm/rule-calls";
 import * as runs from "@adwright/contracts/storm/run";
 import { getStormRuleRow, viewRule } from "@adwright/core/storm/storm-rule-view";
 
-import { answerNewJob } from "../../answer-job.ts";
-import { itemsOf, makeRouter, mount, readPage } from "../../mount.ts";
-import { readTag, readVersion } from "../../version-tag.ts";
+import { answerNewJob } from "../answer-job.ts";
+import { itemsOf, makeRouter, mount, readPage } from "../mount.ts";
+import { readTag, readVersion } from "../version-tag.ts";
 
 /** The calls of Storm Chasers. */
 export const storm = makeRouter();
@@ -58,10 +58,9 @@ mount(storm, rules.disarmStormRule, async (ctx, { ruleId, body }) =>
   (await stopping()).disarmStormRule(ctx, ruleId, body),
 );
 
-mount(storm, runs.listStormRuns, async (ctx, { query }, c) => {
-  const { listStormRuns } = await running();
-  return itemsOf(c, await listStormRuns(ctx, { ...readPage(query), ruleId: query.ruleId }));
-});
+mount(storm, runs.listStormRuns, async (ctx, { query }, c) =>
+  itemsOf(c, await (await running()).listStormRuns(ctx, readPage(query))),
+);
 
 mount(storm, runs.getStormRun, async (ctx, { runId }) => (await running()).getStormRun(ctx, runId));
 
