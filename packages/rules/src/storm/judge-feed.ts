@@ -33,21 +33,10 @@ export function lateSinceMs(
   return Math.max(sinceMs, Math.min(answeredMs + ANSWERED_MS, updatedMs + CHANGED_MS));
 }
 
-/** What is judged before a list is used, and what was known before it. */
-export interface NewSet {
-  updatedMs?: number | undefined;
-  count: number;
-}
-export interface KnownSet extends FeedTimes {
-  count?: number | undefined;
-  /** Whether the last list was refused because it shrank. */
-  hasShrunk?: boolean | undefined;
-}
-
-/** Why a list is not used: an old copy, or more than half is missing for the first time. */
+/** Why a list is not used: an old copy, or more than half is missing for the first time (`hasShrunk`). */
 export function refusalOf(
-  { updatedMs, count }: NewSet,
-  known: KnownSet,
+  { updatedMs, count }: { updatedMs?: number | undefined; count: number },
+  known: FeedTimes & { count?: number | undefined; hasShrunk?: boolean | undefined },
   nowMs: number,
 ): "old" | "shrunk" | undefined {
   const newestMs = updatedMs ?? known.updatedMs ?? 0;

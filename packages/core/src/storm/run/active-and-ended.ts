@@ -28,7 +28,9 @@ export async function finishRun(
   } as const;
   await lookAgain(ctx, "storm_run", run.runId, nowMs + LOOK_AGAIN_MS);
   if (ended.state !== "skipped") {
-    await tell(ctx, run, "ended", endWords({ ...run, ...ended }), ended.endedAt);
+    const isPausedPlainly = run.pausedPlainlyAt !== undefined && ended.state === "ended";
+    const dateWords = isPausedPlainly ? " Check its end date in Google Ads." : "";
+    await tell(ctx, run, "ended", outcomeWords({ ...run, ...ended }) + dateWords, ended.endedAt);
   }
   await ctx.store.stormRuns.end(run, ended);
 }
@@ -67,10 +69,4 @@ async function tell(
   await notify(ctx, [runId], { kind, runId, campaignName, words });
   const facts = { runId, ruleName, campaignName, words, at, worstMicros, currencyCode };
   await queueEmail(ctx, { template: "storm_run", event, ...facts });
-}
-
-function endWords(run: StormRunRow): string {
-  const isPausedPlainly = run.pausedPlainlyAt !== undefined && run.state === "ended";
-  const dateWords = isPausedPlainly ? " Check its end date in Google Ads." : "";
-  return outcomeWords(run) + dateWords;
 }

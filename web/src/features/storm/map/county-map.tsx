@@ -21,14 +21,8 @@ export function CountyMap(props: CountyMapProps) {
   const { state, counties, chosen, events, onChoose } = props;
   const shapes = useMemo(() => {
     const features = counties.map(({ shape }) => shape);
-    const projection = geoMercator().fitExtent(
-      [
-        [8, 8],
-        [WIDTH - 8, HEIGHT - 8],
-      ],
-      { type: "FeatureCollection", features },
-    );
-    const toPath = geoPath(projection);
+    const size: [number, number] = [WIDTH, HEIGHT];
+    const toPath = geoPath(geoMercator().fitSize(size, { type: "FeatureCollection", features }));
     return counties.map((county) => ({ county, d: toPath(county.shape) ?? "" }));
   }, [counties]);
   const inState = counties.filter(({ fips }) => chosen.has(fips)).length;
