@@ -36,10 +36,10 @@ export const StormBoard = z.object({
 export type StormBoard = z.infer<typeof StormBoard>;
 
 export const getStormBoard = route("GET", "/api/storms", { inStaffView: true, answer: StormBoard });
-/** Warnings in force and their counties. `states`: two digits each (FIPS), with commas; at most ten. */
+/** Warnings in force in a state (two digits, FIPS), and their counties. */
 export const getStormMap = route("GET", "/api/storms/map", {
   inStaffView: true,
-  query: z.object({ states: z.string().check(z.regex(/^\d{2}(,\d{2}){0,9}$/)) }),
+  query: z.object({ state: z.string().check(z.regex(/^\d{2}$/)) }),
   answer: z.object({
     events: z.array(z.object({ key: z.string(), counties: z.array(z.string()) })),
   }),

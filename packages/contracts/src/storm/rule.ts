@@ -20,12 +20,10 @@ export const stormBounds = {
   approvalDays: 90,
 } as const;
 
-const between = (least: number, most: number, what: string) => {
+const whole = (least: number, most: number, what: string) => {
   const words = `${what} can be ${least} to ${most}`;
-  return z.number(words).check(z.gte(least, words), z.lte(most, words));
+  return z.int(words).check(z.gte(least, words), z.lte(most, words));
 };
-const whole = (least: number, most: number, what: string) =>
-  between(least, most, what).check(z.multipleOf(1, `${what} can be ${least} to ${most}`));
 
 /** Where the person works: counties of the United States by FIPS code. */
 const StormArea = z.object({
@@ -52,7 +50,9 @@ export type StormArea = z.infer<typeof StormArea>;
  * them is enough. An unknown value is not enough.
  */
 export const StormThresholds = z.object({
-  hailInches: z.optional(between(0.25, 6, "Hail")),
+  hailInches: z.optional(
+    z.number().check(z.gte(0.25, "Hail can be 0.25 to 6"), z.lte(6, "Hail can be 0.25 to 6")),
+  ),
   windMph: z.optional(whole(40, 120, "Wind")),
   /** 1: considerable; 2: catastrophic. */
   floodDamage: z.optional(z.literal([1, 2])),

@@ -59,11 +59,9 @@ const concerns = ({ key }: Stop, rules: readonly StormRule[]): boolean =>
     statesOf(area.counties).some((state) => isStopped(new Set([key]), { state })),
   );
 
-/** Warnings of these states (two digits, FIPS) that are not over. */
-export async function getStormMap(ctx: UserContext, states: readonly string[]) {
-  const found = await Promise.all(
-    [...new Set(states)].map((state) => ctx.store.stormEvents.listNow(state)),
-  );
-  const events = found.flat().filter(({ seenCount }) => seenCount >= 2);
+/** Warnings of a state (two digits, FIPS) that are not over. */
+export async function getStormMap(ctx: UserContext, state: string) {
+  const found = await ctx.store.stormEvents.listNow(state);
+  const events = found.filter(({ seenCount }) => seenCount >= 2);
   return { events: events.map(({ eventKey: key, counties }) => ({ key, counties })) };
 }

@@ -38,21 +38,16 @@ interface Moving {
 }
 
 export function makeStormRunStore(table: Table) {
-  const runs = () => table.entity(stormRunEntity);
-  const bodies = () => table.entity(stormRunBodyEntity);
-  const open = () => table.entity(stormOpenRunEntity);
-  const locks = () => table.entity(stormLockEntity);
-  const dues = () => table.entity(stormDueEntity);
-  const held = () => table.entity(stormHeldEntity);
   const entities = () => ({
-    run: runs(),
-    body: bodies(),
-    open: open(),
-    lock: locks(),
-    due: dues(),
-    held: held(),
+    run: table.entity(stormRunEntity),
+    body: table.entity(stormRunBodyEntity),
+    open: table.entity(stormOpenRunEntity),
+    lock: table.entity(stormLockEntity),
+    due: table.entity(stormDueEntity),
+    held: table.entity(stormHeldEntity),
     rule: table.entity(stormRuleEntity),
   });
+  const runs = () => entities().run;
   type Write = TransactWriteEntities<ReturnType<typeof entities>>;
 
   /** Counts a booking of a rule, unless there was another one since it had so many. */
@@ -100,7 +95,9 @@ export function makeStormRunStore(table: Table) {
 
   /** Those of a person that have not ended, oldest first. Consistent. */
   async function listOpenOf(userId: string): Promise<StormRunRow[]> {
-    const { data } = await open().query.primary({ userId }).go({ pages: "all", consistent: true });
+    const { data } = await entities()
+      .open.query.primary({ userId })
+      .go({ pages: "all", consistent: true });
     return listByIds(
       userId,
       data.map(({ runId }) => runId),
@@ -160,8 +157,8 @@ export function makeStormRunStore(table: Table) {
     /** Stores that a campaign was not started; once, as the id is made once. */
     async skip(row: StormRunRow, body: StormRunBody): Promise<void> {
       await runs().put(withoutUndefined(row)).go();
-      await bodies()
-        .put({ userId: row.userId, runId: row.runId, ...pack(body) })
+      await entities()
+        .body.put({ userId: row.userId, runId: row.runId, ...pack(body) })
         .go();
     },
 
@@ -169,7 +166,7 @@ export function makeStormRunStore(table: Table) {
     findNow,
 
     async findBody(userId: string, runId: number): Promise<StormRunBody | undefined> {
-      const { data } = await bodies().get({ userId, runId }).go({ consistent: true });
+      const { data } = await entities().body.get({ userId, runId }).go({ consistent: true });
       return data === null ? undefined : unpack(data);
     },
 
@@ -246,7 +243,7 @@ export function makeStormRunStore(table: Table) {
 
     /** Whose run has the campaign. Consistent. */
     findLock: (customerId: string, campaign: string): Promise<RunKey | undefined> =>
-      readNow(locks().get({ customerId, campaign })),
+      readNow(entities().lock.get({ customerId, campaign })),
 
     /** Removes the rows outside the person's partition; for erasing an account. */
     async removeAllOf(userId: string): Promise<void> {
@@ -255,7 +252,7 @@ export function makeStormRunStore(table: Table) {
 
     /** How many of Google's operations are kept for ending runs. */
     async heldOperations(): Promise<number> {
-      const { data } = await held().get({}).go();
+      const { data } = await entities().held.get({}).go();
       return Math.max(0, data?.operations ?? 0);
     },
   };

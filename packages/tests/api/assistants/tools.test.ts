@@ -269,13 +269,13 @@ test("drafts are written from the brand's own site, edited by version and checke
   expect(rows.map((row) => row["draftId"])).toContain(draftId);
 });
 
-test("weather rules are read with the names of counties, and caps in the account's currency", async () => {
+test("weather rules are read with the names of counties, and the limit in the account's currency", async () => {
   await giveStorms(at);
   const { resource, budget, name } = await firstCampaign();
   const of = { campaign: resource, budget: budget.resource, name, maxDailyMicros: 5_000_000 };
   await createStormRule(at.held.ctx, { brandId, ...hailForm([of]) });
   const { rows } = await claude.call("list_storm_rules", { brandId });
-  const caps = { run: { amount: 50, currency: "USD" } };
+  const caps = { month: { amount: 200, currency: "USD" } };
   expect(rows).toMatchObject([
     { name: "Hail in Dallas", state: "draft", counties: ["Dallas"], caps },
   ]);

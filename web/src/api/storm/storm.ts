@@ -37,7 +37,7 @@ export const stormRunQuery = (runId: number) =>
 /** Warnings in force in a state (two digits, FIPS). */
 export const stormMapQuery = (state: string) =>
   readOf("storm", board.getStormMap, {
-    input: { query: { states: state } },
+    input: { query: { state } },
     refetchInterval: MINUTE_MS,
   });
 
@@ -62,27 +62,15 @@ export async function deleteStormRule(ruleId: string): Promise<void> {
 export const checkStormRule = (ruleId: string): Promise<StormRule> =>
   sendOnce(contract.checkStormRule, { ruleId });
 
-interface Arming {
-  hash: string;
-  typedMonthMicros: number;
-  stepUpToken?: string | undefined;
-}
-
 /** Approves exactly what was checked. STEP_UP if the person has to prove who they are. */
 export const armStormRule = (
   ruleId: string,
-  { hash, typedMonthMicros, stepUpToken }: Arming,
+  hash: string,
+  proof: { typedMonthMicros: number; stepUpToken?: string | undefined },
 ): Promise<StormRule> =>
   sendOnce(
     contract.armStormRule,
-    {
-      ruleId,
-      body: {
-        typedMonthMicros,
-        stepUpToken,
-        acknowledged: ["advertiser_pays", "price_law"],
-      },
-    },
+    { ruleId, body: { ...proof, acknowledged: ["advertiser_pays", "price_law"] } },
     { headers: { "if-match": hash } },
   );
 

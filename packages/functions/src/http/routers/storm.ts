@@ -21,7 +21,7 @@ const running = () => import("@adwright/core/storm/storm-runs");
 mount(storm, board.getStormBoard, async (ctx) => (await boards()).getStormBoard(ctx));
 
 mount(storm, board.getStormMap, async (ctx, { query }) =>
-  (await boards()).getStormMap(ctx, query.states.split(",")),
+  (await boards()).getStormMap(ctx, query.state),
 );
 
 mount(storm, board.stopStorms, async (ctx) => (await stopping()).stopStorms(ctx));

@@ -103,7 +103,7 @@ function Arming({ rule, hash }: { rule: StormRule; hash: string }) {
   const [knowsLaw, setKnowsLaw] = useState(false);
   const { monthMicros: typedMonthMicros } = rule.caps;
   const arm = useRuleWrite((stepUpToken?: string) =>
-    armStormRule(rule.ruleId, { hash, typedMonthMicros, stepUpToken }),
+    armStormRule(rule.ruleId, hash, { typedMonthMicros, stepUpToken }),
   );
   const month = formatMicros(typedMonthMicros, rule.currencyCode);
   const isReady = isPayer && knowsLaw && isAmountTyped(typed, typedMonthMicros / MICROS);
