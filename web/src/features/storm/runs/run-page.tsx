@@ -147,15 +147,14 @@ function Timeline({ run }: { run: StormRun }) {
 function Warnings({ alerts }: Pick<StormRunDetail, "alerts">) {
   return (
     <Card title="Warnings" description="Of the National Weather Service, when the run was planned.">
-      <KeyValueList layout="line">
+      <div className="grid gap-3">
         {alerts.map(({ key, name, areaDesc, alertIds }) => (
-          <KeyValue key={key} name={`${name} ${key}`}>
-            <span className="wrap-anywhere">
-              {areaDesc} ({alertIds.join(", ")})
-            </span>
-          </KeyValue>
+          <div key={key}>
+            <p className="font-medium">{`${name} ${key}`}</p>
+            <p className="wrap-anywhere text-fg-2">{`${areaDesc} (${alertIds.join(", ")})`}</p>
+          </div>
         ))}
-      </KeyValueList>
+      </div>
     </Card>
   );
 }
