@@ -11,10 +11,10 @@ export interface JudgedNow {
   rule: StormRuleRow;
   mandate: StormMandate;
   events: readonly StormEvent[];
-  /** Of the rule, with those that followed from judging it. */
+  /** The rule's count, with the bookings that this worker has made since. */
   bookings: number;
 }
-/** What became of a start or a move: the rule has one more booking, or has to be judged again. */
+/** `booked`: the rule's count is one higher; `changed`: another worker booked first, so the rule is judged again. */
 export type Booking = "booked" | "changed" | undefined;
 
 /** A run that is not stored yet. */
