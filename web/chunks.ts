@@ -34,7 +34,7 @@ const CAMPAIGN_CALLS =
   /contracts[\\/]src[\\/](change|publication)[\\/]|contracts[\\/]src[\\/](campaign(-bounds|-figures)?|ad-group|ad-extensions)\.ts|rules[\\/]src[\\/]amount\.ts|api[\\/](campaign|change(-file)?|publication)\.ts/;
 
 /** What the list of campaigns, the editor and the pages of live campaigns share. */
-const CAMPAIGN_PARTS = /web[\\/]src[\\/]features[\\/]campaign[\\/](?!page)/;
+const CAMPAIGN_PARTS = /web[\\/]src[\\/]features[\\/]campaign[\\/](?!page|published)/;
 
 /** Where modules lie that several screens share; the session's calls are loaded before any screen. */
 const SHARED =

@@ -108,7 +108,7 @@ const STAGED = "2026-11-20T09:12:00.000Z";
 /** Loads the set of changes again with other values; its states at Google pass too quickly for a picture. */
 const withSet = (given: Partial<ChangeSet>, words: string) => async (page: Page) => {
   await page.route(/\/api\/brands\/\d+\/changes\/\d+$/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     const set = (await response.json()) as ChangeSet;
     await route.fulfill({ response, json: { ...set, createdAt: STAGED, ...given } });
   });

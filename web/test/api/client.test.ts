@@ -4,11 +4,11 @@ import { getMe, refreshToken } from "@adwright/contracts/session";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { nextCursor, readPage, send } from "../../src/api/http/client.ts";
-import { log } from "../../src/api/http/log.ts";
 import { linkSession } from "../../src/api/session-link.ts";
 import { aBrand } from "../brand/a-brand.ts";
 import { answerWire, failureOf, neverAnswers } from "../fake-wire.ts";
 import { aToken, aUser } from "../people.ts";
+import { watchLog } from "../watch-log.ts";
 
 const signedIn = { userId: "user-1", token: "a.b.c" };
 const onRejected = vi.fn<() => void>();
@@ -185,12 +185,12 @@ describe("time-outs", () => {
   test("the caller's own abort stays an AbortError, and is not logged as a failure", async () => {
     answerWire(neverAnswers);
     const cancel = new AbortController();
-    const before = log.entries().length;
+    const logged = watchLog();
     const call = failureOf(send(updateBrand, { brandId: 1, body: {} }, { signal: cancel.signal }));
     await vi.advanceTimersByTimeAsync(0);
     cancel.abort();
     expect(await call).toMatchObject({ name: "AbortError" });
-    expect(log.entries()).toHaveLength(before);
+    expect(logged()).toEqual([]);
   });
 
   test("no answer is a network failure", async () => {

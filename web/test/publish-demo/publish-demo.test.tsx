@@ -2,13 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
-import { log } from "../../src/api/http/log.ts";
 import { aBrand } from "../brand/a-brand.ts";
 import { aCampaign } from "../campaign/a-campaign.ts";
 import { aStatus as statusOf } from "../campaign/publish/publish-with.ts";
 import { inTurn, type FakeAnswer, fails, invalid } from "../fake-wire.ts";
 import { holdAnswer } from "../hold-answer.ts";
 import { hrefOf, openSignedIn, type Wire } from "../open-signed-in.tsx";
+import { watchLog } from "../watch-log.ts";
 
 const PUBLISH = "POST /api/campaigns/12/webhook-publish";
 const STATUS = "GET /api/campaigns/12/webhook-status";
@@ -178,7 +178,7 @@ test("a failed poll is logged, and the polling continues", async () => {
     ),
   });
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const before = log.entries().length;
+  const logged = watchLog();
   await publish("12");
   await waitFor(() => expect(sent(STATUS)).toHaveLength(1));
   await screen.findByText("In progress");
@@ -190,7 +190,7 @@ test("a failed poll is logged, and the polling continues", async () => {
   expect(screen.queryByText("A poll failed.")).toBeNull();
   await vi.advanceTimersByTimeAsync(5000);
   await screen.findByText("Complete");
-  expect(log.entries().length - before).toBe(3);
+  expect(logged()).toHaveLength(3);
 });
 
 test.each<[string, FakeAnswer, string, string]>([

@@ -49,7 +49,8 @@ const READ = /\/api\/(?!auth|jobs|health|usage)/;
 /** Replaces such words in what the page reads, and makes landing pages scripts. */
 export async function spoilAnswers(page: Page, texts: HostileTexts): Promise<void> {
   await page.route(READ, async (route) => {
-    const response = await route.fetch();
+    // The server may close a kept connection just when it is used again.
+    const response = await route.fetch({ maxRetries: 2 });
     const isJson = response.headers()["content-type"]?.includes("json") === true;
     const json: unknown = isJson ? await response.json() : undefined;
     await route.fulfill({ response, ...(isJson && { json: spoil(json, texts) }) });
