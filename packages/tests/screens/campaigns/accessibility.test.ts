@@ -71,6 +71,8 @@ describe("the campaign form is accessible and fits", () => {
       await expectAccessible(page);
       await fillForm(page);
       await button(page, "Generate Campaign").click();
+      // The form shows it too, until the campaign's own page replaces it.
+      await page.waitForURL(/\/campaigns\/\d+$/);
       await page.getByRole("progressbar", { name: "Generating your campaign" }).waitFor();
       await expectAccessible(page);
       await button(page, "Cancel").click();

@@ -16,11 +16,14 @@ const flags = [
   "--disable-component-update",
   "--disable-sync",
 ];
+/** A page of a test lives for seconds: optimizing its scripts takes longer than it saves. */
+const forTests = ["--js-flags=--no-opt,--no-maglev"];
 /** Long enough for a slow and busy machine. */
 const PATIENCE_MS = 60_000;
 
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ ...(await findChromium()), args: flags, timeout: PATIENCE_MS });
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const args = [...flags, ...more];
+  return chromium.launch({ ...(await findChromium()), args, timeout: PATIENCE_MS });
 }
 
 let shared: Promise<Browser> | undefined;
@@ -28,7 +31,7 @@ let shared: Promise<Browser> | undefined;
 /** The browser shared by all files of this process; each visit has its own profile. It ends with the process. */
 export async function sharedBrowser(): Promise<Browser> {
   const running = await shared;
-  if (!running?.isConnected()) shared = launchBrowser();
+  if (!running?.isConnected()) shared = launchBrowser(forTests);
   return shared as Promise<Browser>;
 }
 
