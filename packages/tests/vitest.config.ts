@@ -62,8 +62,8 @@ export default defineConfig({
   test: {
     // forks: the Google Ads client reads its certificate settings once per process.
     pool: "forks",
-    // Twice the cores of the smallest machine, because browsers, servers and tests often wait for each other.
-    maxWorkers: 4,
+    // One more than the smallest machine has cores, for when a test waits; a fourth costs more time than it saves.
+    maxWorkers: 3,
     // A dot per test in a terminal, elsewhere only failures and the summary.
     reporters: [process.stdout.isTTY ? "dot" : "minimal"],
     silent: "passed-only",
