@@ -17,6 +17,8 @@ const signingIn: Answering = ({ url, body }) => {
     return handoff === "bad" ? { status: 401 } : { body: { accessToken, user } };
   }
   if (url === "/api/auth/me") return { body: user };
+  // The page that a return leads to asks for it, if it is quicker than the test.
+  if (url === "/api/assistants") return { body: { mcpUrl: "https://app.example", assistants: [] } };
   return tokenAccepted;
 };
 
