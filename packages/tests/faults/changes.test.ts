@@ -19,7 +19,7 @@ import {
 import { deaths, type DeathPlace } from "./dying-worker.ts";
 import { seedsOf } from "./fault-runs.ts";
 
-const SCHEDULES = 12;
+const SCHEDULES = 4;
 /** Always the same: the deep tests try others. */
 const FIRST_SEED = 1;
 const stage = useBareStage();

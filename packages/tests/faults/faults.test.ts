@@ -1,7 +1,7 @@
 import { usePublishStage } from "../api/publication/publish-stage.ts";
 import { type Cell, faultKinds, seedsOf, stepCalls, testFaults } from "./fault-runs.ts";
 
-const SCHEDULES = 10;
+const SCHEDULES = 4;
 /** Always the same: the deep tests try others. */
 const FIRST_SEED = 1;
 

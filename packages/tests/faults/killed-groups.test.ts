@@ -3,4 +3,4 @@ import { testKilledGroup } from "./killed-groups.ts";
 
 const [seed = 1] = seedsOf(1, 4);
 
-testKilledGroup({ targets: 30, published: 6, seed }, 300_000);
+testKilledGroup({ targets: 12, published: 3, seed }, 300_000);

@@ -10,7 +10,7 @@ import { judgements } from "./judgements.ts";
 
 const LIMIT = 2.8;
 const SEED = Number(process.env["SEED"] ?? 17);
-const SAMPLE = Number(process.env["SAMPLE"] ?? 40);
+const SAMPLE = Number(process.env["SAMPLE"] ?? 20);
 const families = hostileFamilies();
 
 test.each(judgements.map((one, index) => ({ ...one, index })))(

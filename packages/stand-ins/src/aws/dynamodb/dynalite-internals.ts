@@ -1,6 +1,8 @@
 import type { Server } from "node:http";
 import { createRequire } from "node:module";
 
+import { cacheConditionParser } from "./condition-parser.ts";
+
 /**
  * The only access to dynalite's internals. The package is CommonJS without types or an `exports` map; its version is
  * pinned because these names are not part of its public interface.
@@ -92,6 +94,7 @@ export type ItemAction = "putItem" | "updateItem" | "deleteItem";
 type RunAction = (store: Store, data: Operation, done: Done<Attributes>) => void;
 
 const require = createRequire(import.meta.url);
+cacheConditionParser();
 
 export const createDynalite = require("dynalite") as (options: DynaliteOptions) => Server;
 export const db = require("dynalite/db") as DynaliteDb;

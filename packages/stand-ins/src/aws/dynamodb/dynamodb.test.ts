@@ -123,6 +123,19 @@ test("a repeated ClientRequestToken has no effect; with other items it is refuse
   expect(await sortKeysOf(client)).toEqual(["1"]);
 });
 
+test("a condition with many parentheses inside each other is judged", async () => {
+  const { client } = await open();
+  const { name: TableName } = schema;
+  let ConditionExpression = "attribute_not_exists(pk)";
+  for (let depth = 0; depth < 12; depth++) {
+    ConditionExpression = `attribute_exists(a${depth}) OR (${ConditionExpression})`;
+  }
+  const put = () =>
+    client.send(new PutItemCommand({ TableName, Item: item("1"), ConditionExpression }));
+  await put();
+  await expect(put()).rejects.toMatchObject({ name: "ConditionalCheckFailedException" });
+});
+
 test("a failed condition cancels the whole transaction, with a reason for each entry", async () => {
   const { client } = await open();
   const { name: TableName } = schema;
