@@ -102,17 +102,18 @@ async function loadLibrary() {
   const { GoogleError, GrpcClient } = (await import("google-gax")).default;
   // For each refusal the library would build all its definitions again, for details that nobody reads: 0.25 s of CPU.
   GoogleError.parseGRPCStatusDetails = (error) => error;
-  GrpcClient.prototype.loadProtoJSON = onceForEach(GrpcClient.prototype.loadProtoJSON);
+  loadOnce(GrpcClient);
   return { ads, ReadingCustomer: readingCustomerOf(ads, grpc) };
 }
 
-type GrpcClient = InstanceType<(typeof gax)["GrpcClient"]>;
-type LoadProto = GrpcClient["loadProtoJSON"];
+type GrpcClient = (typeof gax)["GrpcClient"];
+type LoadProto = InstanceType<GrpcClient>["loadProtoJSON"];
 
 /** The library hashes all of Google's definitions each time it opens a service, to find that it has them: 15 ms of CPU. */
-function onceForEach(load: LoadProto): LoadProto {
+function loadOnce({ prototype }: GrpcClient): void {
+  const load: LoadProto = Reflect.get(prototype, "loadProtoJSON");
   const loaded = new WeakMap<object, ReturnType<LoadProto>>();
-  return function (this: GrpcClient, definitions) {
+  prototype.loadProtoJSON = function (definitions) {
     const found = loaded.get(definitions) ?? load.call(this, definitions);
     loaded.set(definitions, found);
     return found;
