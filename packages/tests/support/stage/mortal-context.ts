@@ -21,11 +21,12 @@ export class WorkerDead extends Error {
 }
 
 /**
- * The context of a worker that dies as soon as `isFatal` says so. From then on nothing that it does has any effect, the
- * renewal and the release of what it holds included.
+ * The context of a worker that dies as soon as `isFatal` says so, once it has told the queue that it has the message.
+ * From then on nothing that it does has any effect, the renewal and the release of what it holds included.
  */
 export function mortalContext<Ctx extends Context>(ctx: Ctx, isFatal: Fate): Ctx {
   let isDead = false;
+  let hasMessage = false;
   const dies = (when: "before" | "after", call: string) => (isDead ||= isFatal(when, call));
 
   function watched<Part extends object>(part: Part, name: string): Part {
@@ -56,8 +57,15 @@ export function mortalContext<Ctx extends Context>(ctx: Ctx, isFatal: Fate): Ctx
   return {
     ...ctx,
     ...Object.fromEntries(dying.map((name) => [name, watched(ctx[name], name)])),
-    hideMessage: (...given) =>
-      mortal("hideMessage", () => ctx.hideMessage(...given)) as Promise<void>,
+    hideMessage: (...given) => {
+      const hide = () => ctx.hideMessage(...given);
+      // AWS wants a message hidden for longer than its function may run, until its worker says that it is alive.
+      if (!hasMessage) {
+        hasMessage = true;
+        return hide();
+      }
+      return mortal("hideMessage", hide) as Promise<void>;
+    },
   };
 }
 
