@@ -11,7 +11,7 @@ import { open } from "../support/browser/screen.ts";
 import { useStage } from "../support/stage/use-stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
 
-const { stage, visit } = useStage();
+const { stage, visit, revisit } = useStage();
 const cast = useMade(() => prepareCast(stage));
 
 /** Those whose calls are answered, by their place among all. */
@@ -42,7 +42,7 @@ describe("accessible and no wider than a phone, in light and dark", () => {
       const expectedStatuses = refusals.flatMap(([path, status]) =>
         path.test(scene.path) ? status : [],
       );
-      await visit({ ...personOf(scene), expectedStatuses }, async (page) => {
+      await revisit({ ...personOf(scene), expectedStatuses }, async (page) => {
         await open(page, scene.path);
         await scene.act?.(page);
         // Not `untilSettled`: a dialog hides the page's heading.

@@ -92,47 +92,74 @@ export interface VisitOptions extends ContextOptions {
   expectedStatuses?: readonly number[];
 }
 
-/**
- * Runs a visit in a separate browser profile. Fails it when a script throws, the console shows an error or the
- * Content-Security-Policy is violated, and takes a picture of the page when it fails.
- */
-export async function visit(
-  browser: Browser,
-  options: VisitOptions,
-  run: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await openContext(browser, options);
-  const problems = await collectProblems(context, options.expectedStatuses ?? []);
-  const page = await context.newPage();
+export type Run = (page: Page) => Promise<void>;
+
+/** Runs one visit in a separate browser profile; see `Tab`. */
+export async function visit(browser: Browser, options: VisitOptions, run: Run): Promise<void> {
+  const tab = await openTab(browser, options);
   try {
-    await run(page);
-    if (problems.length > 0) throw new Error("The browser reported errors.");
-  } catch (error) {
-    const picture = await takePicture(page);
-    throw new Error(`At ${page.url()}, ${picture}. ${problems.join("\n")}`, {
-      cause: error,
-    });
+    await tab.visit(run, options.expectedStatuses);
   } finally {
-    await context.close();
+    await tab.close();
   }
+}
+
+/** A page in a separate browser profile. */
+export interface Tab {
+  /**
+   * Fails when a script throws, the console shows an error or the Content-Security-Policy is violated, and takes a
+   * picture of the page then. The page stays where the visit left it; its routes end with the visit.
+   */
+  visit(run: Run, expectedStatuses?: readonly number[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openTab(browser: Browser, options: ContextOptions): Promise<Tab> {
+  const context = await openContext(browser, options);
+  const problems = await collectProblems(context);
+  const page = await context.newPage();
+  return {
+    async visit(run, expectedStatuses = []) {
+      const unexpected = () =>
+        problems.flatMap(({ text, status }) =>
+          status !== undefined && expectedStatuses.includes(status) ? [] : text,
+        );
+      try {
+        await run(page);
+        if (unexpected().length > 0) throw new Error("The browser reported errors.");
+      } catch (error) {
+        const picture = await takePicture(page);
+        throw new Error(`At ${page.url()}, ${picture}. ${unexpected().join("\n")}`, {
+          cause: error,
+        });
+      } finally {
+        problems.length = 0;
+        await page.unrouteAll({ behavior: "ignoreErrors" });
+      }
+    },
+    close: () => context.close(),
+  };
 }
 
 const tellViolations = `document.addEventListener("securitypolicyviolation", (event) =>
   console.error("Content-Security-Policy:", event.effectiveDirective, event.blockedURI, event.sample))`;
 
-async function collectProblems(
-  context: BrowserContext,
-  expectedStatuses: readonly number[],
-): Promise<string[]> {
-  const problems: string[] = [];
+/** What went wrong in a page, and the HTTP status if an answer was of 400 and above. */
+interface Problem {
+  text: string;
+  status?: number;
+}
+
+async function collectProblems(context: BrowserContext): Promise<Problem[]> {
+  const problems: Problem[] = [];
   await context.addInitScript(tellViolations);
-  context.on("weberror", (error) => problems.push(`thrown: ${error.error().stack}`));
+  context.on("weberror", (error) => problems.push({ text: `thrown: ${error.error().stack}` }));
   context.on("console", (message) => {
     if (message.type() !== "error") return;
     const text = `${message.text()} (${message.location().url})`;
     // Chromium logs such a line for every answer of 400 and above.
     const status = /^Failed to load resource: .* status of (\d+)/.exec(text)?.[1];
-    if (!expectedStatuses.includes(Number(status))) problems.push(`console: ${text}`);
+    problems.push({ text: `console: ${text}`, status: Number(status) });
   });
   return problems;
 }
