@@ -79,14 +79,20 @@ export function createPlanningRate(now: () => number): (customerId: string) => v
  */
 export function createQuota(now: () => number, initial: AccessLevel) {
   let level = initial;
-  let charges: Charge[] = [];
+  /** Those of the last 24 hours, the oldest first, and what they add up to. */
+  const charges: Charge[] = [];
+  const sums = { production: 0, test: 0 };
+
+  function count({ operations, isTest }: Charge, sign: 1 | -1): void {
+    sums[isTest ? "test" : "production"] += sign * operations;
+  }
 
   function charge({ operations, atMs }: Charge, limit: Limit): void {
-    const counted = charges.filter((one) => isOf(limit, one.isTest));
-    let used = counted.reduce((sum, one) => sum + one.operations, operations);
+    const sum = limit.counts === "all" ? sums.production + sums.test : sums[limit.counts];
+    let used = sum + operations;
     if (used <= limit.operations) return;
     const rateName = `Number of operations for ${level} access`;
-    for (const one of counted) {
+    for (const one of charges.filter(({ isTest }) => isOf(limit, isTest))) {
       used -= one.operations;
       if (used <= limit.operations) throw quotaFailure(rateName, one.atMs + DAY_MS - atMs);
     }
@@ -98,11 +104,14 @@ export function createQuota(now: () => number, initial: AccessLevel) {
     /** Throws Google's error if the level does not allow the account or the number of operations. */
     charge(account: CustomerAccount | undefined, operations: number): void {
       const one = { atMs: now(), operations, isTest: account?.test_account === true };
-      charges = charges.filter(({ atMs }) => atMs > one.atMs - DAY_MS);
+      while ((charges[0]?.atMs ?? Infinity) <= one.atMs - DAY_MS) {
+        count(charges.shift() as Charge, -1);
+      }
       const limit = LIMITS[level].find((each) => isOf(each, one.isTest));
       if (limit !== undefined) charge(one, limit);
       else if (level !== "standard" && account !== undefined) throw notApproved();
       charges.push(one);
+      count(one, 1);
     },
     setLevel(next: AccessLevel): void {
       level = next;

@@ -91,7 +91,10 @@ export type Meter = ReturnType<typeof createMeter>;
 export function createMeter(state: AccountState, account: CustomerAccount) {
   const today = localDay(state.now(), account.time_zone);
   const unitMicros = state.currencies.unitMicrosOf(account.currency_code);
-  const resourceOn = createHistory(state, account);
+  let history: ResourceOn | undefined;
+  // Most queries ask for no metrics, and an account may have had thousands of changes.
+  const resourceOn: ResourceOn = (resource, day) =>
+    (history ??= createHistory(state, account))(resource, day);
   const places = new Map<string, Place>();
   const keywordsByBudget = new Map<string, Resource[]>();
   const spendable = new Map<string, { demandMicros: number; share: number }>();
