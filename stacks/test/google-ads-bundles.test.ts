@@ -5,6 +5,7 @@ import { startJob } from "@adwright/core/job/start-job";
 import { startPublication } from "@adwright/core/publication/run/start-publication";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
+import { trustAuthority } from "@adwright/google-ads-sandbox/certificate";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   stage = await startBareStage();
   person = await makePerson(stage.origin);
   brandId = (await importBrands(person, 1))[0]?.id ?? 0;
-  process.env["NODE_EXTRA_CA_CERTS"] = process.env["GRPC_DEFAULT_SSL_ROOTS_FILE_PATH"];
+  process.env["NODE_EXTRA_CA_CERTS"] = (await trustAuthority()).trustFile;
 }, TIMEOUT_MS);
 
 afterAll(() => stage.close());

@@ -128,7 +128,8 @@ async function trustAuthorityIn(dir: string): Promise<TrustedAuthority> {
   const trustFile = join(dir, "trusted.pem");
   setDefaultCACertificates(trusted);
   writeFileSync(trustFile, trusted.join("\n"));
-  process.env["GRPC_DEFAULT_SSL_ROOTS_FILE_PATH"] = trustFile;
+  // Without a file of its own, gRPC trusts what Node does, which is read once instead of for each client.
+  delete process.env["GRPC_DEFAULT_SSL_ROOTS_FILE_PATH"];
   return { ...authority, trustFile };
 }
 
@@ -142,7 +143,7 @@ let trusted: Promise<TrustedAuthority> | undefined;
 
 /**
  * Makes this process trust the authority stored in `dir`, or one that is forgotten with the process; later calls answer
- * the same one. Must run before google-ads-api is loaded, because gRPC then reads what to trust, once.
+ * the same one. Must run before google-ads-api is loaded, because gRPC then reads whether it has a file of its own.
  */
 export function trustAuthority(dir?: string): Promise<TrustedAuthority> {
   trusted ??= trustAuthorityIn(dir ?? makeTemporaryDir());
