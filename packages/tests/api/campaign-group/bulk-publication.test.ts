@@ -8,7 +8,7 @@ import { useBareStage } from "../../support/stage/stage.ts";
 import { type Bulk, startBulk } from "./bulk-stage.ts";
 
 /** The number of campaigns that a run publishes at a time here. */
-const AT_ONCE = 5;
+const AT_ONCE = 2;
 
 const stage = useBareStage({ campaignsAtOnce: AT_ONCE });
 
