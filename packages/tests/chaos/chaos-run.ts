@@ -19,8 +19,8 @@ const DOWN_MS = 20 * 60 * 1000;
 /** By then every lease is over, so that the sweep begins what nobody works on, such as a job whose message was lost. */
 export const SWEPT_AFTER_MS = 2 * 60 * 60 * 1000;
 
-/** So many starts fit between two kills, so that work gets done on a slow machine, too. */
-const STARTS_BETWEEN_KILLS = 4;
+/** A kill falls on any moment of a step: so long after its beginning at most. */
+const KILLED_WITHIN_MS = 3000;
 
 /** Hundreds of people share one day here; waiting for Google's limit is tested elsewhere (api/fair-shares.test.ts). */
 const settings = { GOOGLE_ADS_DAILY_OPERATIONS: "10000000" };
@@ -30,8 +30,8 @@ export interface ChaosOptions {
   journeys: number;
   /** How many journeys run at a time. */
   atOnce: number;
-  /** The time from a start to the next kill, give or take a third; longer where a start takes long. */
-  killEveryMs: number;
+  /** How many steps of all journeys there are to a kill, give or take a third. */
+  stepsToKill: number;
 }
 
 export interface ChaosRun {
@@ -61,18 +61,15 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosRun> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+  const killer = makeKiller(run, options);
   let next = 0;
   const worker = async () => {
     for (let at = next++; at < options.journeys; at = next++) {
-      await journeyOf(run, options.seed + at);
+      await journeyOf(run, options.seed + at, killer.onStep);
     }
   };
-  const ending = new AbortController();
-  const running = Promise.all(Array.from({ length: options.atOnce }, worker));
-  await Promise.all([
-    running.finally(() => ending.abort()),
-    killAgainAndAgain(run, options, ending.signal),
-  ]);
+  await Promise.all(Array.from({ length: options.atOnce }, worker));
+  await killer.ended();
   // A restart drops the faults that no call has met, and makes hidden messages visible again.
   await killAndStart(run, SWEPT_AFTER_MS);
   await sweep(run);
@@ -85,7 +82,7 @@ export async function sweep({ stage: { origin } }: ChaosRun): Promise<void> {
   if (status !== 200) throw new Error(`The sweep was answered with ${status}.`);
 }
 
-async function journeyOf(run: ChaosRun, seed: number): Promise<void> {
+async function journeyOf(run: ChaosRun, seed: number, onStep: () => void): Promise<void> {
   const random = randomFrom(seed);
   const name = `Journey ${seed}`;
   const hasPaid = isPaying(random);
@@ -99,6 +96,7 @@ async function journeyOf(run: ChaosRun, seed: number): Promise<void> {
   const journey: Journey = { person, name, ...nothingYet, hasPaid, hasCanceled };
   run.journeys.push(journey);
   const beforeStep = async () => {
+    onStep();
     if (random() < 0.5) return;
     const fault = randomFault(random);
     run.faults += 1;
@@ -112,22 +110,22 @@ async function journeyOf(run: ChaosRun, seed: number): Promise<void> {
   }
 }
 
-async function killAgainAndAgain(
-  run: ChaosRun,
-  { seed, killEveryMs }: ChaosOptions,
-  signal: AbortSignal,
-): Promise<void> {
+/** Kills the product again and again by the steps that begin: as often on a slow machine as on a quick one. */
+function makeKiller(run: ChaosRun, { seed, stepsToKill }: ChaosOptions) {
   const random = randomFrom(seed);
-  let startMs = 0;
-  while (!signal.aborted) {
-    const everyMs = Math.max(killEveryMs, STARTS_BETWEEN_KILLS * startMs);
-    const ms = everyMs * (2 / 3 + (2 / 3) * random());
-    await pause(ms, undefined, { signal }).catch(() => undefined);
-    if (signal.aborted) return;
-    const killedAt = Date.now();
-    await killAndStart(run);
-    startMs = Date.now() - killedAt;
-  }
+  const someSteps = () => Math.round(stepsToKill * (2 / 3 + (2 / 3) * random()));
+  let left = someSteps();
+  let last = Promise.resolve();
+  return {
+    onStep: (): void => {
+      left -= 1;
+      if (left > 0) return;
+      left = someSteps();
+      const ms = KILLED_WITHIN_MS * random();
+      last = last.then(() => pause(ms)).then(() => killAndStart(run));
+    },
+    ended: () => last,
+  };
 }
 
 export async function killAndStart(run: ChaosRun, downMs = DOWN_MS): Promise<void> {
