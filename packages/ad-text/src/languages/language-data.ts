@@ -59,8 +59,6 @@ export interface LanguageData {
   adWords: string;
   /** Asks for an action. */
   callsToAction: string;
-  /** Names a benefit or a proof. */
-  proofs: string;
   /** Says nothing about the advertiser: calls for any action, praise of any service, small talk. */
   generic: string;
   /** Numbers in words, each with its figure, and terms in one word, each with figure and unit. */

@@ -149,9 +149,6 @@ export function ownWordsIn(line: string, reader: SubstanceReader): string[] {
   return [...tellingWords(rest, language)].filter((word) => !facts.has(word) && !NUMBER.test(word));
 }
 
-/** True where the line names a keyword, a number, a place, an offer or a fact. */
-export const isSpecific = (substance: Substance): boolean => weights[substance] === 1;
-
 /** So many of the lines are specific, lines with words of their own counted half. */
 export const specificLines = (substances: readonly Substance[]): number =>
   substances.reduce((sum, substance) => sum + weights[substance], 0);

@@ -26,7 +26,6 @@ const LanguageFile = z.strictObject({
   functionWords: SomeWords,
   adWords: SomeWords,
   callsToAction: SomeWords,
-  proofs: Words,
   generic: Words,
   numbers: Words.check(z.regex(/^(?:\d+ [^,]+(?:, |$))*$/)),
   terms: Words.check(z.regex(/^(?:\d+ (?:minute|hour|day|week|month|year) [^,]+(?:, |$))*$/)),

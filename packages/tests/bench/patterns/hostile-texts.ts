@@ -43,16 +43,8 @@ const PARTS = [
 function wordsOfLists(): string[] {
   loadAllLanguages();
   return languages.flatMap((language) => {
-    const { promises, units, callsToAction, proofs, all, limits, unless } = dataOf(language);
-    return [
-      ...Object.values(promises),
-      ...Object.values(units),
-      callsToAction,
-      proofs,
-      all,
-      limits,
-      unless,
-    ]
+    const { promises, units, callsToAction, all, limits, unless } = dataOf(language);
+    return [...Object.values(promises), ...Object.values(units), callsToAction, all, limits, unless]
       .flatMap((list) => listed(list).slice(0, 2))
       .map((entry) => `${entry.replaceAll(/[*|]/g, "")} `);
   });
