@@ -135,7 +135,6 @@ export function usePublish({ campaign, visit, onStarted }: PublishOptions) {
       save.mutate(answers);
     },
     confirm: publish.mutate,
-    isSaving: save.isPending,
     isPublishing: publish.isPending,
     /** From here on it can only be stopped between two steps. */
     isStarting,
