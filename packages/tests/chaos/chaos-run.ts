@@ -19,7 +19,7 @@ const DOWN_MS = 20 * 60 * 1000;
 /** By then every lease is over, so that the sweep begins what nobody works on, such as a job whose message was lost. */
 export const SWEPT_AFTER_MS = 2 * 60 * 60 * 1000;
 
-/** A kill falls on any moment of a step: so long after its beginning at most. */
+/** A kill comes within this time of the beginning of a step, so that it meets any part of it. */
 const KILLED_WITHIN_MS = 3000;
 
 /** Hundreds of people share one day here; waiting for Google's limit is tested elsewhere (api/fair-shares.test.ts). */
@@ -30,8 +30,8 @@ export interface ChaosOptions {
   journeys: number;
   /** How many journeys run at a time. */
   atOnce: number;
-  /** How many steps of all journeys there are to a kill, give or take a third. */
-  stepsToKill: number;
+  /** How many steps, of all journeys together, begin between two kills, give or take a third. */
+  stepsBetweenKills: number;
 }
 
 export interface ChaosRun {
@@ -110,10 +110,10 @@ async function journeyOf(run: ChaosRun, seed: number, onStep: () => void): Promi
   }
 }
 
-/** Kills the product again and again by the steps that begin: as often on a slow machine as on a quick one. */
-function makeKiller(run: ChaosRun, { seed, stepsToKill }: ChaosOptions) {
+/** Kills the product whenever so many steps have begun: as often on a slow machine as on a quick one. */
+function makeKiller(run: ChaosRun, { seed, stepsBetweenKills }: ChaosOptions) {
   const random = randomFrom(seed);
-  const someSteps = () => Math.round(stepsToKill * (2 / 3 + (2 / 3) * random()));
+  const someSteps = () => Math.round(stepsBetweenKills * (2 / 3 + (2 / 3) * random()));
   let left = someSteps();
   let last = Promise.resolve();
   return {

@@ -3,4 +3,4 @@ import { testChaos } from "./expect-order.ts";
 const seed = Number(process.env["CHAOS_SEED"] ?? 20_261_123);
 
 // The last kill is the quiet restart at the end.
-testChaos({ seed, journeys: 3, atOnce: 3, stepsToKill: 10 }, { kills: 1, withinMs: 600_000 });
+testChaos({ seed, journeys: 3, atOnce: 3, stepsBetweenKills: 10 }, { kills: 1, withinMs: 600_000 });

@@ -94,18 +94,18 @@ export interface VisitOptions extends ContextOptions {
 
 export type Run = (page: Page) => Promise<void>;
 
-/** Runs one visit in a separate browser profile; see `Tab`. */
+/** Runs one visit in a separate browser profile; see `BrowserProfile`. */
 export async function visit(browser: Browser, options: VisitOptions, run: Run): Promise<void> {
-  const tab = await openTab(browser, options);
+  const profile = await openProfile(browser, options);
   try {
-    await tab.visit(run, options.expectedStatuses);
+    await profile.visit(run, options.expectedStatuses);
   } finally {
-    await tab.close();
+    await profile.close();
   }
 }
 
-/** A page in a separate browser profile. */
-export interface Tab {
+/** A browser profile with one page. */
+export interface BrowserProfile {
   /**
    * Fails when a script throws, the console shows an error or the Content-Security-Policy is violated, and takes a
    * picture of the page then. The page stays where the visit left it; its routes end with the visit.
@@ -114,7 +114,10 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-export async function openTab(browser: Browser, options: ContextOptions): Promise<Tab> {
+export async function openProfile(
+  browser: Browser,
+  options: ContextOptions,
+): Promise<BrowserProfile> {
   const context = await openContext(browser, options);
   const problems = await collectProblems(context);
   const page = await context.newPage();
@@ -144,7 +147,7 @@ export async function openTab(browser: Browser, options: ContextOptions): Promis
 const tellViolations = `document.addEventListener("securitypolicyviolation", (event) =>
   console.error("Content-Security-Policy:", event.effectiveDirective, event.blockedURI, event.sample))`;
 
-/** What went wrong in a page, and the HTTP status if an answer was of 400 and above. */
+/** What went wrong in a page. A line of the console has the HTTP status that it names, or NaN. */
 interface Problem {
   text: string;
   status?: number;

@@ -3,10 +3,10 @@ import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach } from "vitest";
 
 import {
+  type BrowserProfile,
   type Run,
-  type Tab,
   type VisitOptions,
-  openTab,
+  openProfile,
   sharedBrowser,
   visit,
 } from "../browser/browser.ts";
@@ -36,20 +36,20 @@ export interface TestStage {
  */
 export function useStage(): TestStage {
   const stage = useStarted(startWebStage);
-  const tabs = new Map<string | undefined, Tab>();
+  const profiles = new Map<string | undefined, BrowserProfile>();
   afterEach(() => stage.faults.clear());
-  afterAll(() => Promise.all([...tabs.values()].map((tab) => tab.close())));
+  afterAll(() => Promise.all([...profiles.values()].map((profile) => profile.close())));
   return {
     stage,
     visit: async (options, run) =>
       visit(await sharedBrowser(), { origin: stage.origin, ...options }, run),
     revisit: async ({ expectedStatuses, ...options }, run) => {
       const whose = options.person?.user.id;
-      const tab =
-        tabs.get(whose) ??
-        (await openTab(await sharedBrowser(), { origin: stage.origin, ...options }));
-      tabs.set(whose, tab);
-      await tab.visit(run, expectedStatuses);
+      const profile =
+        profiles.get(whose) ??
+        (await openProfile(await sharedBrowser(), { origin: stage.origin, ...options }));
+      profiles.set(whose, profile);
+      await profile.visit(run, expectedStatuses);
     },
     makePerson: (input) => makePerson(stage.origin, input),
   };
