@@ -1,3 +1,9 @@
+import {
+  campaignStatuses,
+  campaignTableSorts,
+  liveSorts,
+  supportCategories,
+} from "@adwright/contracts/choices";
 import * as v from "valibot";
 
 // A bad link never throws: an invalid value counts as absent.
@@ -43,31 +49,6 @@ export const MonthSearch = v.object({
   ),
 });
 
-const CAMPAIGN_SORTS = [
-  "live",
-  "name",
-  "brand",
-  "status",
-  "budget",
-  "budget_used",
-  "spend",
-  "clicks",
-  "ctr",
-  "cpc",
-  "conversions",
-  "cost_per_conversion",
-  "changed",
-] as const;
-const CAMPAIGN_STATUSES = [
-  "generating",
-  "draft",
-  "publishing",
-  "published",
-  "failed",
-  "enabled",
-  "paused",
-] as const;
-
 /**
  * The table's search, filter, period, columns and selected row, which are kept when the person opens a campaign and
  * comes back.
@@ -76,11 +57,11 @@ export const CampaignsSearch = v.object({
   brandId: optionalId,
   suggestion: optionalText,
   q: optionalText,
-  status: oneOf(CAMPAIGN_STATUSES),
+  status: oneOf([...campaignStatuses, "enabled", "paused"]),
   source: oneOf(["draft", "published", "google"]),
   /** A brand's id as a filter; `brandId` starts a new campaign. */
   brand: optionalId,
-  sort: oneOf(CAMPAIGN_SORTS),
+  sort: oneOf(campaignTableSorts),
   order: oneOf(["asc", "desc"]),
   days: v.fallback(v.optional(v.pipe(text, v.picklist(["7", "14", "30"]))), absent),
   /** Columns that are not shown, with commas between them. */
@@ -95,6 +76,7 @@ export const ReportsSearch = v.object({
   report: optionalId,
   tab: oneOf(["insights", "actions"]),
 });
+export type ReportsSearch = v.InferOutput<typeof ReportsSearch>;
 
 /**
  * The tab; the group whose campaigns are shown and the campaign in the viewer; the group being reviewed and, if only
@@ -111,24 +93,15 @@ export const WorkflowSearch = v.object({
 export const InsightsSearch = v.object({
   brandId: optionalId,
   tab: oneOf(["suggestions", "overview"]),
+  /** When the chosen earlier result was made. */
   result: optionalText,
 });
+export type InsightsSearch = v.InferOutput<typeof InsightsSearch>;
 
 /** Of a live list: part of a name, the order, and the period of the figures. */
 const listView = {
   q: optionalText,
-  by: oneOf([
-    "name",
-    "status",
-    "bid",
-    "spend",
-    "clicks",
-    "impressions",
-    "ctr",
-    "cpc",
-    "conversions",
-    "cost_per_conversion",
-  ]),
+  by: oneOf(liveSorts),
   order: oneOf(["asc", "desc"]),
   days: v.fallback(v.optional(v.pipe(text, v.picklist(["7", "14"]))), absent),
 };
@@ -172,14 +145,7 @@ export const HelpSearch = v.object({
 
 /** The category preselected by a link such as "Contact sales". */
 export const SupportSearch = v.object({
-  category: oneOf([
-    "General",
-    "Technical issue",
-    "Billing",
-    "Google Ads connection",
-    "Feature request",
-    "Sales",
-  ]),
+  category: oneOf(supportCategories),
 });
 
 /** The tab, the billing period of the prices shown, and a dialog that a sign-in at Google returns to. */

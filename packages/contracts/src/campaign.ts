@@ -4,6 +4,7 @@ import { AdExtensions } from "./ad-extensions.ts";
 import { AdGroup, ClaimReading } from "./ad-group.ts";
 import { campaignBounds, googleName, listOf } from "./campaign-bounds.ts";
 import { CampaignLocation, CampaignSettings } from "./campaign-settings.ts";
+import { campaignStatuses } from "./choices.ts";
 import { LanguageCode } from "./language.ts";
 import { PageQuery } from "./page.ts";
 import { route, Success } from "./route.ts";
@@ -36,7 +37,7 @@ export const CampaignSort = z.enum([
 ]);
 export type CampaignSort = z.infer<typeof CampaignSort>;
 
-export const CampaignStatus = z.enum(["generating", "draft", "publishing", "published", "failed"]);
+export const CampaignStatus = z.enum(campaignStatuses);
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
 
 /** A row of the campaign list. */

@@ -1,23 +1,12 @@
 import * as z from "zod/mini";
 
+import { subscriptions, subscriptionStatuses } from "./choices.ts";
 import { route, Success } from "./route.ts";
 
-export const Subscription = z.enum([
-  "free",
-  "unlimited",
-  "enterprise",
-  "starter",
-  "pro",
-  "total",
-  "business",
-  "custom",
-  "trial",
-  "basic",
-  "supercharged",
-]);
+export const Subscription = z.enum(subscriptions);
 export type Subscription = z.infer<typeof Subscription>;
 
-export const SubscriptionStatus = z.enum(["active", "trialing", "past_due", "paused", "canceled"]);
+export const SubscriptionStatus = z.enum(subscriptionStatuses);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
 export const BillingPeriod = z.enum(["monthly", "yearly"]);

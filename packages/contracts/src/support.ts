@@ -1,15 +1,9 @@
 import * as z from "zod/mini";
 
+import { supportCategories } from "./choices.ts";
 import { route } from "./route.ts";
 
-export const SupportCategory = z.enum([
-  "General",
-  "Technical issue",
-  "Billing",
-  "Google Ads connection",
-  "Feature request",
-  "Sales",
-]);
+export const SupportCategory = z.enum(supportCategories);
 export type SupportCategory = z.infer<typeof SupportCategory>;
 
 /** A line break in a value that becomes part of a mail header would start another header. */

@@ -1,12 +1,4 @@
-const days = [
-  "MONDAY",
-  "TUESDAY",
-  "WEDNESDAY",
-  "THURSDAY",
-  "FRIDAY",
-  "SATURDAY",
-  "SUNDAY",
-] as const;
+import { weekdays as days } from "@adwright/contracts/choices";
 
 /** Google's names of the days, as choices. */
 export const weekdays = days.map((value) => ({

@@ -1,3 +1,4 @@
+import { subscriptions, subscriptionStatuses } from "@adwright/contracts/choices";
 import type { User } from "@adwright/contracts/session";
 import * as v from "valibot";
 
@@ -30,19 +31,7 @@ const StoredUser = v.object({
   fullName: v.string(),
   mustVerifyEmail: v.optional(v.boolean(), false),
   role: v.optional(v.nullable(v.picklist(["user", "superuser", "admin"])), null),
-  subscription: v.picklist([
-    "free",
-    "unlimited",
-    "enterprise",
-    "starter",
-    "pro",
-    "total",
-    "business",
-    "custom",
-    "trial",
-    "basic",
-    "supercharged",
-  ]),
+  subscription: v.picklist(subscriptions),
   isSuperuser: v.boolean(),
   isAdmin: v.boolean(),
   hasGoogleAdsConnected: v.boolean(),
@@ -54,9 +43,7 @@ const StoredUser = v.object({
   trialEnd: timeOrNull,
   trial_expires_at: timeOrNull,
   subscription_active: v.boolean(),
-  subscriptionStatus: v.nullable(
-    v.picklist(["active", "trialing", "past_due", "paused", "canceled"]),
-  ),
+  subscriptionStatus: v.nullable(v.picklist(subscriptionStatuses)),
   billingPeriod: v.nullable(v.picklist(["monthly", "yearly"])),
   nextBillingDate: timeOrNull,
   subscriptionId: v.optional(v.nullable(v.string()), null),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { liveSorts } from "../choices.ts";
 import { PageQuery } from "../page.ts";
 import { route } from "../route.ts";
 import { Bidding } from "./bidding.ts";
@@ -16,18 +17,7 @@ const LiveFigures = z.object(Figures);
 export type LiveFigures = z.infer<typeof LiveFigures>;
 
 /** `bid` of a keyword without one is that of its ad group. */
-export const LiveSort = z.enum([
-  "name",
-  "status",
-  "bid",
-  "spend",
-  "clicks",
-  "impressions",
-  "ctr",
-  "cpc",
-  "conversions",
-  "cost_per_conversion",
-]);
+export const LiveSort = z.enum(liveSorts);
 export type LiveSort = z.infer<typeof LiveSort>;
 
 /** The last complete days of the account. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { CampaignStatus, CampaignSummary, ServingStatus } from "../campaign.ts";
+import { campaignTableSorts } from "../choices.ts";
 import { Metrics } from "../metrics.ts";
 import { PageQuery } from "../page.ts";
 import { route } from "../route.ts";
@@ -64,21 +65,7 @@ export const CampaignTotals = z.object({
 export type CampaignTotals = z.infer<typeof CampaignTotals>;
 
 /** Default: what serves first, and of that what costs most. */
-export const CampaignTableSort = z.enum([
-  "live",
-  "name",
-  "brand",
-  "status",
-  "budget",
-  "budget_used",
-  "spend",
-  "clicks",
-  "ctr",
-  "cpc",
-  "conversions",
-  "cost_per_conversion",
-  "changed",
-]);
+export const CampaignTableSort = z.enum(campaignTableSorts);
 export type CampaignTableSort = z.infer<typeof CampaignTableSort>;
 
 /** `published` has everything that is at Google, made here or not; `enabled` and `paused` are parts of it. */
