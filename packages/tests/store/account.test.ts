@@ -22,7 +22,8 @@ import {
   adsConnection,
 } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { accountExports, aiSpending, users } = opened.store;
 
 interface MadeEntity {
   schema: { model: { entity: string }; indexes: { primary: { pk: { template?: string } } } };
@@ -96,7 +97,6 @@ describe("the rows of a person", () => {
   });
 
   test("don't hold the address and the Google account once the person is removed", async () => {
-    const { users } = opened.store;
     const person = userRow({ googleSub: "sub-of-two" });
     await users.create(person);
     await users.remove(person);
@@ -110,7 +110,6 @@ describe("the rows of a person", () => {
 });
 
 test("of several concurrent reservations, at most one exceeds the limit", async () => {
-  const { aiSpending } = opened.store;
   const userId = newUserId();
   const reserve = () => aiSpending.reserve(userId, "2026-11-20", 300, 500);
   const outcomes = await Promise.all(upTo(20).map(() => reserve()));
@@ -123,7 +122,6 @@ test("of several concurrent reservations, at most one exceeds the limit", async 
 });
 
 test("only one export starts at a time, and a large archive is read as it was written", async () => {
-  const { accountExports } = opened.store;
   const userId = newUserId();
   const request = (exportId: string, atMs = NOW_MS) =>
     accountExports.start({ userId, exportId, requestedAt: new Date(atMs).toISOString() });

@@ -6,7 +6,8 @@ import { newUserId, NOW_MS, upTo, userRow } from "./rows.ts";
 
 const ENDS_AT_MS = NOW_MS + 1000;
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { addresses, rates, users } = opened.store;
 
 /** A person who has registered with an address and a password. */
 async function registered(fields: { email?: string; passwordHash?: string } = {}) {
@@ -25,7 +26,6 @@ async function endingRows(...names: string[]): Promise<string[]> {
 
 describe("a registration", () => {
   test("holds a free address, and leaves a taken one to its holder", async () => {
-    const { addresses, users } = opened.store;
     const first = await registered();
     const second = await registered({ email: first.email });
     expect(await users.findByEmail(first.email)).toEqual(first);
@@ -37,7 +37,6 @@ describe("a registration", () => {
   });
 
   test("is found by address and password, the first one if several are equal", async () => {
-    const { addresses } = opened.store;
     const first = await registered();
     const { email, passwordHash = "" } = first;
     await registered({ email, passwordHash });
@@ -48,7 +47,6 @@ describe("a registration", () => {
   });
 
   test("expires unless the address is verified", async () => {
-    const { addresses } = opened.store;
     const user = await registered();
     expect((await endingRows(user.userId, user.email)).toSorted()).toEqual([
       "email",
@@ -61,7 +59,6 @@ describe("a registration", () => {
 });
 
 test("verifying an address takes it from a person who has not verified it, but not from anyone else", async () => {
-  const { addresses, users } = opened.store;
   const holder = await registered();
   const other = await registered({ email: holder.email });
   expect(await addresses.verify(other, undefined)).toBe(false);
@@ -81,7 +78,6 @@ describe("taking an account over", () => {
   const untilMs = NOW_MS + 60_000;
 
   test("is started by one call at a time, and only if the address is not verified", async () => {
-    const { addresses, users } = opened.store;
     const { userId } = await registered();
     const begun = await Promise.all(
       upTo(5).map(() => addresses.beginTakeover(userId, NOW_MS, untilMs)),
@@ -101,7 +97,6 @@ describe("taking an account over", () => {
   });
 
   test("replaces the person, unless another call has started again in the meantime", async () => {
-    const { addresses, users } = opened.store;
     const { userId, email } = await registered();
     await addresses.beginTakeover(userId, NOW_MS, untilMs);
     await addresses.beginTakeover(userId, untilMs, untilMs + 1);
@@ -120,7 +115,6 @@ describe("taking an account over", () => {
 });
 
 test("a new person takes an address from a holder who has not verified it, or leaves it alone", async () => {
-  const { users } = opened.store;
   const holder = await registered();
   const other = userRow({ email: holder.email, googleSub: newUserId() });
   await users.create(other, "none");
@@ -132,7 +126,6 @@ test("a new person takes an address from a holder who has not verified it, or le
 });
 
 test("hits can be taken back one by one, but not below zero", async () => {
-  const { rates } = opened.store;
   const subject = newUserId();
   await Promise.all(upTo(3).map(() => rates.hit(subject, 1000, NOW_MS)));
   await rates.takeBack(subject, 1000, NOW_MS);

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { useTestStore } from "./open-test-store.ts";
 import { brandRow, newId, newUserId, upTo, assistantRow } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { brands } = opened.store;
 
 async function makeBrand() {
   const brand = brandRow({ userId: newUserId() });
@@ -12,7 +13,6 @@ async function makeBrand() {
 }
 
 test("of several vector stores started at once, one is stored and returned to all callers", async () => {
-  const { brands } = opened.store;
   const { userId, id } = await makeBrand();
   const remembered = await Promise.all(
     upTo(10).map((index) => brands.startVectorStore(userId, id, `vs_${index}`)),
@@ -35,7 +35,6 @@ test("of several vector stores started at once, one is stored and returned to al
 });
 
 test("a file is replaced once, and the old one stays listed as stale until it is removed", async () => {
-  const { brands } = opened.store;
   const { userId, id } = await makeBrand();
   const first = assistantRow({ userId, brandId: id });
   await brands.createAssistant(first);

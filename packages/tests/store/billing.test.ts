@@ -4,10 +4,9 @@ import { expect, test } from "vitest";
 import { useTestStore } from "./open-test-store.ts";
 import { CREATED_AT, newUserId, NOW_MS, subscriptionRow } from "./rows.ts";
 
-const opened = useTestStore();
+const { formerPeople, paymentEvents, payments, subscriptions } = (await useTestStore()).store;
 
 test("a subscription belongs to the first person it is bound to", async () => {
-  const { subscriptions } = opened.store;
   const [ada, finn] = [newUserId(), newUserId()];
   const row = subscriptionRow(ada);
   expect(await subscriptions.bind(row)).toBe(true);
@@ -18,7 +17,6 @@ test("a subscription belongs to the first person it is bound to", async () => {
 });
 
 test("a write based on an outdated row is refused", async () => {
-  const { subscriptions } = opened.store;
   const row = subscriptionRow(newUserId(), { cancelAt: CREATED_AT });
   await subscriptions.bind(row);
   const [first, second] = await Promise.all([
@@ -32,7 +30,6 @@ test("a write based on an outdated row is refused", async () => {
 });
 
 test("a Paddle customer belongs to the first person who claims it, until that person is removed", async () => {
-  const { subscriptions } = opened.store;
   const [ada, finn] = [newUserId(), newUserId()];
   const row = subscriptionRow(ada);
   await subscriptions.bind(row);
@@ -47,7 +44,6 @@ test("a Paddle customer belongs to the first person who claims it, until that pe
 });
 
 test("an event is stored once for 90 days, and can be retried until it was applied", async () => {
-  const { paymentEvents } = opened.store;
   const event = {
     eventId: "evt_1",
     eventType: "subscription.updated",
@@ -63,7 +59,6 @@ test("an event is stored once for 90 days, and can be retried until it was appli
 });
 
 test("the ledger counts each payment once, by month and currency", async () => {
-  const { payments } = opened.store;
   const payment = { at: CREATED_AT, kind: "payment", tax: 100, currencyCode: "USD" } as const;
   expect(await payments.add({ ...payment, paymentId: "txn_1", amount: 29_900 })).toBe(true);
   expect(await payments.add({ ...payment, paymentId: "txn_1", amount: 29_900 })).toBe(false);
@@ -88,7 +83,6 @@ test("the ledger counts each payment once, by month and currency", async () => {
 });
 
 test("a person who deleted the account is remembered for 12 months", async () => {
-  const { formerPeople } = opened.store;
   const usage = { month: "2026-11", campaigns: 1, reports: 0 };
   const person = { hash: "hash", hadTrial: true, usage, newestBrandAt: CREATED_AT };
   await formerPeople.put(person, NOW_MS);

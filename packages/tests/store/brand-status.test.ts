@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { useTestStore } from "./open-test-store.ts";
 import { CREATED_AT, MONTH, brandRow, newUserId, upTo } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { brands, stats } = opened.store;
 
 function change(brand: BrandRow, changes = 1): StatusChange {
   return { brand, at: CREATED_AT, month: MONTH, changes };
@@ -21,21 +22,18 @@ const now = (brand: BrandRow) => opened.store.brands.getNow(brand.userId, brand.
 
 /** Deactivates a brand and gives its place back; answers its row. */
 async function release(brand: BrandRow): Promise<BrandRow> {
-  const { brands } = opened.store;
   await brands.deactivate(change(brand));
   await brands.releasePlace(await now(brand));
   return now(brand);
 }
 
 async function expectCounted(userId: string, count: number): Promise<void> {
-  const { brands, stats } = opened.store;
   const flagged = (await brands.listAllOf(userId)).filter(({ counts }) => counts);
   expect(flagged).toHaveLength(count);
   expect((await stats.get(userId, { consistent: true })).countedBrands).toBe(count);
 }
 
 test("a deactivated brand keeps its place until it is given back, which happens once", async () => {
-  const { brands } = opened.store;
   const userId = newUserId();
   const [brand] = await makeBrands(userId, 3);
   if (!brand) throw new Error("No brand.");
@@ -59,7 +57,6 @@ test("a deactivated brand keeps its place until it is given back, which happens 
 });
 
 test("a brand that still counts can be activated in its own place at any limit", async () => {
-  const { brands } = opened.store;
   const userId = newUserId();
   const [brand] = await makeBrands(userId, 2);
   if (!brand) throw new Error("No brand.");
@@ -80,7 +77,6 @@ test("a brand that still counts can be activated in its own place at any limit",
 });
 
 test("concurrent brands without a place take only the free places", async () => {
-  const { brands } = opened.store;
   const userId = newUserId();
   const rows = await makeBrands(userId, 8);
   const released = await Promise.all(rows.map((row) => release(row)));
@@ -98,7 +94,6 @@ test("concurrent brands without a place take only the free places", async () => 
 });
 
 test("a change based on an outdated state has no effect", async () => {
-  const { brands } = opened.store;
   const userId = newUserId();
   const [brand] = await makeBrands(userId, 1);
   if (!brand) throw new Error("No brand.");
@@ -113,7 +108,6 @@ test("a change based on an outdated state has no effect", async () => {
 });
 
 test("concurrent removals, releases and activations leave the count exact", async () => {
-  const { brands, stats } = opened.store;
   const userId = newUserId();
   const rows = await makeBrands(userId, 6);
   await Promise.all(rows.map((row) => brands.deactivate(change(row))));

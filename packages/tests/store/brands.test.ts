@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { useTestStore } from "./open-test-store.ts";
 import { brandRow, CREATED_AT, newId, newUserId, upTo, assistantRow } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { brands, stats } = opened.store;
 
 function count(outcomes: string[], word: string): number {
   return outcomes.filter((outcome) => outcome === word).length;
 }
 
 test("twenty concurrent imports of one account make one brand", async () => {
-  const { brands, stats } = opened.store;
   const userId = newUserId();
   const outcomes = await Promise.all(
     upTo(20).map(() => brands.create(brandRow({ userId, customerId: "1112223333" }), undefined)),
@@ -23,7 +23,6 @@ test("twenty concurrent imports of one account make one brand", async () => {
 });
 
 test("twenty concurrent brands stop at the plan's limit", async () => {
-  const { brands, stats } = opened.store;
   const userId = newUserId();
   const rows = upTo(20).map(() => brandRow({ userId }));
   const outcomes = await Promise.all(rows.map((row) => brands.create(row, 5)));
@@ -37,7 +36,6 @@ test("twenty concurrent brands stop at the plan's limit", async () => {
 });
 
 test("two people can have a brand of the same account, but a person can't have two brands with the same id", async () => {
-  const { brands } = opened.store;
   const brand = brandRow({ userId: newUserId() });
   expect(await brands.create(brand, 1)).toBe("created");
   expect(await brands.create({ ...brand, userId: newUserId() }, 1)).toBe("created");
@@ -47,7 +45,6 @@ test("two people can have a brand of the same account, but a person can't have t
 });
 
 test("a patch sets and removes fields, and changes a customer id unless it is taken", async () => {
-  const { brands } = opened.store;
   const brand = brandRow({ userId: newUserId() });
   const { userId, id } = brand;
   await brands.create(brand, undefined);
@@ -76,7 +73,6 @@ test("a patch sets and removes fields, and changes a customer id unless it is ta
 });
 
 test("removing a brand removes all of its rows, once", async () => {
-  const { brands, stats } = opened.store;
   const brand = brandRow({ userId: newUserId() });
   const { userId, id } = brand;
   await brands.create(brand, undefined);
@@ -97,7 +93,6 @@ test("removing a brand removes all of its rows, once", async () => {
 });
 
 test("value propositions are stored in rows of their own and read in batches", async () => {
-  const { brands } = opened.store;
   const userId = newUserId();
   const rows = upTo(130).map(() => brandRow({ userId }));
   for (const row of rows) await brands.create(row, undefined);
@@ -128,7 +123,6 @@ test("value propositions are stored in rows of their own and read in batches", a
 });
 
 test("a brand gets only one assistant, and stores its ids", async () => {
-  const { brands } = opened.store;
   const brand = brandRow({ userId: newUserId() });
   const { userId, id } = brand;
   await brands.create(brand, undefined);

@@ -16,7 +16,8 @@ import { useTestStore } from "./open-test-store.ts";
 import { campaignPlan, publicationRow, storeCampaign } from "./publication-rows.ts";
 import { CREATED_AT, newId, newUserId, NOW_MS, sampleOf } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { bulkChecks, bulkRuns, campaignGroups, publications } = opened.store;
 
 const newGroup = () => ({ userId: newUserId(), groupId: newId() });
 type Of = ReturnType<typeof newGroup>;
@@ -28,7 +29,6 @@ const runRow = (of: Of, fields?: Partial<BulkRunRow>): BulkRunRow =>
 
 /** A finished check of one campaign, and the publication that it allows. */
 async function writeBulkRows(of: Of) {
-  const { bulkChecks, bulkRuns } = opened.store;
   const check = checkRow(of);
   const row = sampleOf<CheckedCampaignRow>("bulkChecks.record", of);
   const digest = sampleOf<CampaignDigest>("bulkChecks.record", {}, 1);
@@ -43,7 +43,6 @@ async function writeBulkRows(of: Of) {
 }
 
 test("a bulk check starts once, and again only after it has ended", async () => {
-  const { bulkChecks } = opened.store;
   const of = newGroup();
   const start = (runId: string) => bulkChecks.start(checkRow(of, { runId }), []);
   expect([await start("One"), await start("Two")]).toEqual([true, false]);
@@ -60,7 +59,6 @@ test("a bulk check starts once, and again only after it has ended", async () => 
 
 describe("a bulk run", () => {
   test("starts only for the set that was checked, and only one at a time", async () => {
-    const { bulkChecks, bulkRuns } = opened.store;
     const of = newGroup();
     await writeBulkRows(of);
     const again = runRow(of, { runId: "Run-2" });
@@ -73,7 +71,6 @@ describe("a bulk run", () => {
   });
 
   test("moves each campaign once, and starts none after its status has changed", async () => {
-    const { bulkRuns } = opened.store;
     const of = newGroup();
     await writeBulkRows(of);
     const run = runRow(of);
@@ -89,7 +86,6 @@ describe("a bulk run", () => {
   });
 
   test("is given to one next attempt", async () => {
-    const { bulkRuns } = opened.store;
     const of = newGroup();
     await writeBulkRows(of);
     const run = runRow(of);
@@ -100,8 +96,7 @@ describe("a bulk run", () => {
   });
 
   test("of an earlier release, written with lists, goes on in the next attempt", async () => {
-    const { client, tableName: TableName, store } = opened;
-    const { bulkRuns } = store;
+    const { client, tableName: TableName } = opened;
     const of = newGroup();
     await writeBulkRows(of);
     const { Items = [] } = await client.send(new ScanCommand({ TableName }));
@@ -122,7 +117,6 @@ describe("a bulk run", () => {
 
 /** Publishes a campaign of the group, then undoes it, each twice; answers the group's count after both. */
 async function publishAndUndo({ userId, groupId }: Of) {
-  const { campaignGroups, publications } = opened.store;
   const { summary } = await storeCampaign(opened.store, { userId, groupId, groupIndex: 0 });
   const campaignId = summary.id;
   const row = publicationRow({ userId, campaignId });
@@ -139,7 +133,6 @@ async function publishAndUndo({ userId, groupId }: Of) {
 }
 
 test("erasing a group erases its check and its run", async () => {
-  const { bulkChecks, bulkRuns, campaignGroups } = opened.store;
   const of = newGroup();
   await writeBulkRows(of);
   const other = { ...of, groupId: newId() };

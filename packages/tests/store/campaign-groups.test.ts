@@ -5,7 +5,8 @@ import { groupRow, planOf, startGoals, storeGroup } from "./group-rows.ts";
 import { useTestStore } from "./open-test-store.ts";
 import { newUserId, NOW_MS, upTo } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { campaignGroups, campaigns, places } = opened.store;
 
 const start = (group: CampaignGroupRow) => startGoals(opened.store.campaignGroups, group);
 
@@ -19,7 +20,6 @@ test("a phase starts once, and only if the group has not changed since it was re
 });
 
 test("a group keeps the name of its deleted brand", async () => {
-  const { campaignGroups } = opened.store;
   const userId = newUserId();
   const group = groupRow({ userId });
   await campaignGroups.create(group, undefined, planOf(group));
@@ -29,7 +29,6 @@ test("a group keeps the name of its deleted brand", async () => {
 });
 
 test("suggestions of places are cached for thirty days in any spelling", async () => {
-  const { places } = opened.store;
   const place = { text: "  New   York ", language: "en" };
   const other = { text: "new york", language: "en" };
   const german = { text: "new york", language: "de" };
@@ -43,7 +42,6 @@ test("suggestions of places are cached for thirty days in any spelling", async (
 });
 
 test("opening a group of a thousand reads only the page shown", async () => {
-  const { campaignGroups, campaigns } = opened.store;
   const costs: string[] = [];
   for (const totalTargets of [100, 1000]) {
     const userId = newUserId();
@@ -63,7 +61,6 @@ test("opening a group of a thousand reads only the page shown", async () => {
 });
 
 test("a list of idle groups takes one read, and one more if some are in work", async () => {
-  const { campaignGroups } = opened.store;
   const userId = newUserId();
   const { group } = await storeGroup(opened.store, { userId });
   const list = () =>

@@ -4,13 +4,13 @@ import { useTestStore } from "./open-test-store.ts";
 import { storeCampaign } from "./publication-rows.ts";
 import { campaignRow, MONTH, newUserId, upTo } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { campaigns, stats } = opened.store;
 
 const createCampaign = async (fields: Parameters<typeof campaignRow>[0]) =>
   (await storeCampaign(opened.store, fields)).summary;
 
 test("removing a draft removes its body and its count, and the draft before it becomes the latest", async () => {
-  const { campaigns, stats } = opened.store;
   const userId = newUserId();
   const older = await createCampaign({ userId });
   const { id } = await createCampaign({ userId, status: "failed" });
@@ -28,7 +28,6 @@ test("removing a draft removes its body and its count, and the draft before it b
 });
 
 test("twenty concurrent removals count one campaign", async () => {
-  const { campaigns, stats } = opened.store;
   const userId = newUserId();
   await createCampaign({ userId });
   const { id } = await createCampaign({ userId });
@@ -41,7 +40,6 @@ test("twenty concurrent removals count one campaign", async () => {
 test.each(["generating", "publishing", "published"] as const)(
   "a %s campaign can't be removed",
   async (status) => {
-    const { campaigns, stats } = opened.store;
     const userId = newUserId();
     const { id } = await createCampaign({ userId, status });
     const counted = await stats.get(userId);
@@ -52,7 +50,6 @@ test.each(["generating", "publishing", "published"] as const)(
 );
 
 test("of a concurrent removal and save, exactly one takes effect completely", async () => {
-  const { campaigns, stats } = opened.store;
   for (const _ of upTo(10)) {
     const userId = newUserId();
     const campaign = campaignRow({ userId });

@@ -4,13 +4,13 @@ import { useTestStore } from "./open-test-store.ts";
 import { storeCampaign } from "./publication-rows.ts";
 import { campaignRow, MONTH, newId, newUserId, upTo } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { campaigns, stats } = opened.store;
 
 const createCampaign = (fields: Parameters<typeof campaignRow>[0]) =>
   storeCampaign(opened.store, fields);
 
 test("twenty concurrent campaigns stop at the month's limit, and the next month starts at zero", async () => {
-  const { campaigns, stats } = opened.store;
   const userId = newUserId();
   const outcomes = await Promise.all(
     upTo(20).map(() => campaigns.create(campaignRow({ userId }), MONTH, 3)),
@@ -24,7 +24,6 @@ test("twenty concurrent campaigns stop at the month's limit, and the next month 
 });
 
 test("a failed generation gives the month's count back once, no matter how often it is failed", async () => {
-  const { campaigns, stats } = opened.store;
   const userId = newUserId();
   const [first, second] = [1, 2].map(() => campaignRow({ userId, status: "generating" }));
   if (!first || !second) throw new Error("Nothing was made.");
@@ -56,7 +55,6 @@ test("a failed generation gives the month's count back once, no matter how often
 });
 
 test("creating a campaign again is refused and counts nothing", async () => {
-  const { campaigns, stats } = opened.store;
   const userId = newUserId();
   const campaign = await createCampaign({ userId });
   await expect(campaigns.create(campaign, MONTH, undefined)).rejects.toMatchObject({
@@ -66,7 +64,6 @@ test("creating a campaign again is refused and counts nothing", async () => {
 });
 
 test("of twenty concurrent saves of one version, one is stored completely", async () => {
-  const { campaigns } = opened.store;
   const userId = newUserId();
   const { summary, body } = await createCampaign({ userId });
   const outcomes = await Promise.allSettled(
@@ -92,7 +89,6 @@ test("of twenty concurrent saves of one version, one is stored completely", asyn
 });
 
 test("a save removes absent fields, renames the latest draft, and requires the expected status", async () => {
-  const { campaigns, stats } = opened.store;
   const userId = newUserId();
   const { summary, body } = await createCampaign({ userId });
   const changed = { ...summary, name: "Renamed", dailyBudget: undefined };
@@ -109,7 +105,6 @@ test("a save removes absent fields, renames the latest draft, and requires the e
 });
 
 test("a status changes only from the expected ones, together with its error", async () => {
-  const { campaigns } = opened.store;
   const userId = newUserId();
   const { summary } = await createCampaign({ userId, status: "generating" });
   const campaignId = summary.id;
@@ -129,7 +124,6 @@ test("a status changes only from the expected ones, together with its error", as
 });
 
 test("counters stay correct when a status is changed back and forth concurrently", async () => {
-  const { campaigns, stats } = opened.store;
   const userId = newUserId();
   const { summary } = await createCampaign({ userId });
   const change = { userId, campaignId: summary.id };
@@ -150,7 +144,6 @@ test("counters stay correct when a status is changed back and forth concurrently
 });
 
 test("a removed brand is unlinked only from its own campaigns", async () => {
-  const { campaigns } = opened.store;
   const userId = newUserId();
   const rows = upTo(25).map((index) => campaignRow({ userId, brandId: index % 2 }));
   for (const row of rows) await campaigns.create(row, MONTH, undefined);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { useTestStore } from "./open-test-store.ts";
 import { newId, newUserId, NOW_MS, sampleOf } from "./rows.ts";
 
-const opened = useTestStore();
+const { accountHolds, changeSets } = (await useTestStore()).store;
 
 const noBody = { changes: [], diff: [], findings: [], estimate: null };
 
@@ -15,7 +15,6 @@ const name = (id: number) => `customers/0000000042/campaigns/${id}`;
 
 describe("the open set of a brand", () => {
   test("can only be one: of two that are created concurrently, one is refused", async () => {
-    const { changeSets } = opened.store;
     const first = setRow();
     const second = setRow({ userId: first.userId });
     const begun = await Promise.all(
@@ -29,7 +28,6 @@ describe("the open set of a brand", () => {
   });
 
   test("can be edited only at its current version", async () => {
-    const { changeSets } = opened.store;
     const row = setRow();
     await changeSets.create(row, noBody);
     const edit = (version: number) =>
@@ -42,7 +40,6 @@ describe("the open set of a brand", () => {
 });
 
 test("a set changes its status only from the expected statuses and with the expected hash", async () => {
-  const { changeSets } = opened.store;
   const row = setRow({ status: "checked", hash: "abc" });
   await changeSets.create(row, noBody);
   const approve = (hash: string) =>
@@ -53,7 +50,6 @@ test("a set changes its status only from the expected statuses and with the expe
 });
 
 test("an account is held by one worker at a time, until the hold expires", async () => {
-  const { accountHolds } = opened.store;
   const take = (by: string, nowMs: number) =>
     accountHolds.take("0000000077", { by, nowMs, untilMs: nowMs + 8000 });
   expect(await take("one", NOW_MS)).toBeUndefined();
@@ -67,7 +63,6 @@ test("an account is held by one worker at a time, until the hold expires", async
 });
 
 test("publications share an account, and a worker that needs it alone gets it next", async () => {
-  const { accountHolds } = opened.store;
   const customerId = "0000000078";
   const share = (nowMs: number, isRenewed = false) =>
     accountHolds.share(customerId, { nowMs, untilMs: nowMs + 8000, isRenewed });
@@ -91,7 +86,6 @@ test("publications share an account, and a worker that needs it alone gets it ne
 });
 
 test("sets are found by the campaigns they change", async () => {
-  const { changeSets } = opened.store;
   const first = setRow();
   const { userId, brandId } = first;
   const second = setRow({ userId });

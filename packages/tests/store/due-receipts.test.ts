@@ -5,12 +5,12 @@ import { useTestStore } from "./open-test-store.ts";
 import { storePublication } from "./publication-rows.ts";
 import { newUserId, upTo } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { activities, publications, receipts } = opened.store;
 
 const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString();
 
 test("the history lists every receipt in few reads, no matter how many other entries there are", async () => {
-  const { activities, receipts } = opened.store;
   const userId = newUserId();
   const kinds = ["published", "enabled", "paused", "undone"] as const;
   const names = { published: "complete", undone: "undone", enabled: "x", paused: "y" };
@@ -41,7 +41,6 @@ test("the history lists every receipt in few reads, no matter how many other ent
 });
 
 test("publications are due a receipt only once they are complete or undone", async () => {
-  const { publications, receipts } = opened.store;
   const userId = newUserId();
   const ends = [undefined, ["complete"], ["failed"], ["complete", "undone"]] as const;
   const ids: string[] = [];

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { useTestStore } from "./open-test-store.ts";
 import { jobRow, newUserId, NOW_MS } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { dueWork, jobs } = opened.store;
 
 const NOON = "2026-11-20T12:00:00.000Z";
 
@@ -14,7 +15,6 @@ async function dueOf(userId: string, until: string): Promise<string[]> {
 }
 
 test("work is due from its time on, and is removed with its person", async () => {
-  const { dueWork } = opened.store;
   const [userId, other] = [newUserId(), newUserId()];
   await dueWork.put({ userId, kind: "change_set", key: "1/2", at: NOON });
   await dueWork.put({ userId, kind: "publication", key: "7", at: NOON });
@@ -29,7 +29,6 @@ test("work is due from its time on, and is removed with its person", async () =>
 });
 
 test("a job is due until it ends", async () => {
-  const { jobs } = opened.store;
   const userId = newUserId();
   const job = jobRow({ userId, dueAt: NOON });
   await jobs.create(job);

@@ -13,7 +13,8 @@ import { randomFrom } from "../support/data/random.ts";
 import { useTestStore } from "./open-test-store.ts";
 import { adsConnection, brandRow, figuresRead, userRow } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { brands, figures, googleConnections } = opened.store;
 
 const NOON = "2026-11-20T12:00:00.000Z";
 const ONE = "2026-11-20T13:00:00.000Z";
@@ -74,7 +75,6 @@ const read = readOf([campaign("111")]);
 
 describe("a read", () => {
   test("is started by one of several callers, and not again before it is due", async () => {
-    const { figures } = opened.store;
     const account = await makeAccount();
     const starts = await Promise.allSettled(
       [1, 2, 3].map(() => figures.startReading(account, NOON, "2026-11-20T11:00:00.000Z")),
@@ -86,7 +86,6 @@ describe("a read", () => {
   });
 
   test("replaces the figures, which stay when a read fails", async () => {
-    const { figures } = opened.store;
     const account = await makeAccount();
     const row = { userId: account.userId, customerId: CUSTOMER };
     await figures.startReading(account, NOON, "");
@@ -129,7 +128,6 @@ describe("a read", () => {
 
 describe("days and lines", () => {
   test("are found by account and month, but never those of another person with the same account", async () => {
-    const { figures } = opened.store;
     const account = await makeAccount();
     const other = await makeAccount();
     const both = campaign("111", [day("2026-10-31"), day("2026-11-19", 9)]);
@@ -149,7 +147,6 @@ describe("days and lines", () => {
   });
 
   test("of a month that was read without any are removed", async () => {
-    const { figures } = opened.store;
     const account = await makeAccount();
     await figures.put(account, read);
     await figures.put(account, { ...read, lines: [], months: new Map([["2026-11", []]]) });
@@ -158,7 +155,6 @@ describe("days and lines", () => {
   });
 
   test("of 10,000 campaigns take at most 12 writes a day, and 7 reads for the list", async () => {
-    const { figures } = opened.store;
     const account = await makeAccount();
     const luck = randomFrom(7);
     const random = (below: number) => Math.floor(luck() * below);
@@ -198,7 +194,6 @@ describe("days and lines", () => {
 
 describe("figures go", () => {
   test("when the brand is deleted, and can't be stored again", async () => {
-    const { figures, brands } = opened.store;
     const account = await makeAccount();
     await figures.put(account, read);
     await brands.remove({ userId: account.userId, id: 7 });
@@ -209,7 +204,6 @@ describe("figures go", () => {
   });
 
   test("when Google Ads is disconnected, and can't be stored again", async () => {
-    const { figures, googleConnections } = opened.store;
     const account = await makeAccount();
     await figures.put(account, read);
     await googleConnections.remove(account.userId, "ads");
@@ -219,7 +213,6 @@ describe("figures go", () => {
   });
 
   test("of one account alone when its brand changes to another one", async () => {
-    const { figures, brands } = opened.store;
     const account = await makeAccount();
     const moved = { ...account, customerId: "0000000008" };
     await figures.put(account, read);

@@ -13,11 +13,11 @@ const brandId = 7_900_000_000_101;
 const publishedId = 7_900_000_000_201;
 const draftId = 7_900_000_000_202;
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { aiCalls, brands, campaigns, jobs, publications, stats, users } = opened.store;
 beforeAll(() => importRows(opened.client, opened.tableName, ROWS));
 
 test("a person is found by id, address and Google account, with their plan", async () => {
-  const { users } = opened.store;
   const person = await users.find(userId);
   expect(person).toMatchObject({
     email: "ada@first-release.example",
@@ -39,7 +39,6 @@ test("a session still works", async () => {
 });
 
 test("a brand has its account, value proposition and assistant", async () => {
-  const { brands } = opened.store;
   const brand = await brands.find(userId, brandId);
   expect(brand).toMatchObject({ name: `Brand ${brandId}`, customerId: "1234567890" });
   expect(await brands.findByCustomerId(userId, "1234567890")).toEqual(brand);
@@ -51,7 +50,6 @@ test("a brand has its account, value proposition and assistant", async () => {
 });
 
 test("campaigns are listed, opened, edited and counted", async () => {
-  const { campaigns, stats } = opened.store;
   const { items } = await campaigns.listOf(userId, { limit: 10 });
   expect(items.map(({ id, status }) => [id, status])).toEqual([
     [draftId, "draft"],
@@ -68,7 +66,6 @@ test("campaigns are listed, opened, edited and counted", async () => {
 });
 
 test("a publication has its plan and what it created", async () => {
-  const { publications } = opened.store;
   expect(await publications.find(userId, publishedId)).toMatchObject({
     publicationId: "publication-1",
     status: "complete",
@@ -81,7 +78,6 @@ test("a publication has its plan and what it created", async () => {
 });
 
 test("a waiting job can be claimed, and calls to the model are listed", async () => {
-  const { jobs, aiCalls } = opened.store;
   expect(await jobs.find(userId, "job-1")).toMatchObject({
     kind: "generate_campaign",
     status: "queued",

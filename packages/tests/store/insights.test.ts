@@ -4,10 +4,9 @@ import { expect, test } from "vitest";
 import { useTestStore } from "./open-test-store.ts";
 import { newUserId, NOW_MS, sampleOf, upTo } from "./rows.ts";
 
-const opened = useTestStore();
+const { insights } = (await useTestStore()).store;
 
 test("a brand's suggestions are listed newest first and removed together, and no others", async () => {
-  const { insights } = opened.store;
   const userId = newUserId();
   const insight = (brandId: number, hour = 0): InsightRow =>
     sampleOf("insights.put", {

@@ -7,7 +7,8 @@ import { expect, test } from "vitest";
 import { useTestStore } from "./open-test-store.ts";
 import { jobRow, newUserId, NOW_MS, upTo, aiCallRow } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { aiCalls, idempotency, jobs, rates } = opened.store;
 
 const LEASE_MS = 60_000;
 const at = { nowMs: NOW_MS, isOurs: true };
@@ -51,7 +52,6 @@ test("a later delivery of the same message takes the job over at once, an earlie
   expect(await claim(NOW_MS, OURS)).toBeUndefined();
   expect(await claim(NOW_MS, { ...OURS, receiveCount: 3 })).toMatchObject({ claims: 2 });
   expect(await claim(NOW_MS, { ...OURS, receiveCount: 2 })).toBeUndefined();
-  const { jobs } = opened.store;
   const old = first ?? { userId, jobId };
   expect(await jobs.renew(old, NOW_MS + 2 * LEASE_MS)).toBe(false);
   expect(await jobs.progress(old, 10, "Late")).toBe(false);
@@ -82,7 +82,6 @@ test("a released job can be claimed at once, and counts why it was released", as
     if (held) await opened.store.jobs.release(held, why);
     return (await claim(NOW_MS, SECOND)) ?? Promise.reject(new Error("It was not claimed."));
   };
-  const { jobs } = opened.store;
   const givenBack = await release("given_back");
   expect(countsOf(givenBack)).toEqual({ claims: 1, failures: 0, failingSinceMs: 0 });
   await jobs.release(givenBack, { failedAtMs: NOW_MS - 5 });
@@ -100,7 +99,6 @@ test("a released job can be claimed at once, and counts why it was released", as
 });
 
 test("progress is stored while the job runs, until it is to be canceled", async () => {
-  const { jobs } = opened.store;
   const { userId, jobId, claim, find } = await createJob();
   expect(await jobs.progress({ userId, jobId }, 10, "Reading")).toBe(false);
   const held = (await claim()) ?? { userId, jobId };
@@ -112,7 +110,6 @@ test("progress is stored while the job runs, until it is to be canceled", async 
 });
 
 test("only the first end of a job is stored", async () => {
-  const { jobs } = opened.store;
   const { userId, jobId, claim, find } = await createJob();
   const held = await claim();
   const job = { userId, jobId };
@@ -129,7 +126,6 @@ test("only the first end of a job is stored", async () => {
 });
 
 test("a large result of any shape is read as it was written", async () => {
-  const { jobs } = opened.store;
   const large = upTo(6000).map((index) => ({ id: index, name: `Brand ${index}`.repeat(20) }));
   const results: unknown[] = [large, [], "text", 0, false, null, { list: [{ none: null }] }];
   for (const result of results) {
@@ -165,7 +161,6 @@ test("an expired job can't be claimed, and is not found by reads with a time", a
 });
 
 test("an idempotency key is claimed once, and its answer is stored for the same body only", async () => {
-  const { idempotency } = opened.store;
   const owned = { userId: newUserId(), key: randomUUID() };
   const claim = (bodyHash: string, nowMs = NOW_MS) =>
     idempotency.claim(owned, bodyHash, nowMs, nowMs + 86_400_000, nowMs + 60_000);
@@ -182,7 +177,6 @@ test("an idempotency key is claimed once, and its answer is stored for the same 
 });
 
 test("hits are counted per window", async () => {
-  const { rates } = opened.store;
   const subject = randomUUID();
   const counts = await Promise.all(upTo(10).map(() => rates.hit(subject, 900_000, NOW_MS)));
   expect(counts.toSorted((a, b) => a - b)).toEqual(upTo(10).map((index) => index + 1));
@@ -192,7 +186,6 @@ test("hits are counted per window", async () => {
 });
 
 test("calls to the model are listed newest first", async () => {
-  const { aiCalls } = opened.store;
   const userId = newUserId();
   for (const index of upTo(5)) {
     const call = { callId: `call-${index}`, at: new Date(NOW_MS + index).toISOString() };

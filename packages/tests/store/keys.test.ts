@@ -21,7 +21,7 @@ const spoken: Record<string, (...given: never[]) => unknown[]> = {
   ],
 };
 
-const opened = useTestStore();
+const opened = await useTestStore();
 
 type Row = Awaited<ReturnType<typeof allRows>>[number];
 

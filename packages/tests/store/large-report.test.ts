@@ -9,7 +9,7 @@ import { present } from "../support/data/brands.ts";
 import { useTestStore } from "./open-test-store.ts";
 import { newUserId, reportRow, upTo } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
 
 // As long as names in real accounts.
 const WORDS =

@@ -12,7 +12,9 @@ import { CREATED_AT, NOW_MS, jobRow, newUserId, upTo, userRow, aiCallRow } from 
 
 let nowMs = NOW_MS;
 let day: string;
-const opened = useTestStore();
+const opened = await useTestStore();
+const { aiCalls, aiUse, alerts, hourlyCounts, installation, jobs, personFacts, snapshots, users } =
+  opened.store;
 beforeEach(() => {
   // These counts belong to no person, so each test uses a separate day.
   nowMs += DAY_MS;
@@ -35,7 +37,6 @@ const dayUse: AiUse = {
 };
 
 test("concurrent calls to the model are each counted once, also when one is stored again", async () => {
-  const { aiCalls, aiUse } = opened.store;
   const calls = upTo(20).map((index) => aiCall({ outcome: index < 3 ? "AI_REFUSED" : "ok" }));
   await Promise.all(calls.map((call) => aiCalls.put(call, call.outcome !== "ok")));
   await aiCalls.put(aiCall({ callId: calls[0]?.callId ?? "" }), false);
@@ -62,7 +63,6 @@ test("concurrent calls to the model are each counted once, also when one is stor
 });
 
 test("a day that was summed before unknown costs were counted has none", async () => {
-  const { aiUse } = opened.store;
   const { unknownCosts: _costs, unknownAtMostUsd: _most, ...old } = dayUse;
   await aiUse.putDay({ day, uses: [old as AiUse] });
   const [kept] = await aiUse.listDays([day]);
@@ -70,7 +70,6 @@ test("a day that was summed before unknown costs were counted has none", async (
 });
 
 test("a day's sum never decreases, and thirty days are read with one call", async () => {
-  const { aiUse } = opened.store;
   await aiUse.putDay({ day, uses: [dayUse] });
   await aiUse.putDay({ day, uses: [{ ...dayUse, requests: 4 }] });
   const days = upTo(30).map((index) => new Date(nowMs + index * DAY_MS).toISOString().slice(0, 10));
@@ -81,7 +80,6 @@ test("a day's sum never decreases, and thirty days are read with one call", asyn
 });
 
 test("only the first end of a job is counted, and a failure that is not ours is not", async () => {
-  const { jobs, hourlyCounts } = opened.store;
   const userId = newUserId();
   const create = async () => {
     const job = jobRow({ userId, jobId: randomUUID() });
@@ -113,7 +111,6 @@ const alert = (fields: Partial<AlertRow> = {}): AlertRow => ({
 });
 
 test("there is one open alert per key, and it is resolved once", async () => {
-  const { alerts } = opened.store;
   const several = upTo(5).map((index) => alert({ message: `Seen by ${index}` }));
   const isOpened = await Promise.all(several.map((one) => alerts.open(one)));
   expect(isOpened.filter(Boolean)).toHaveLength(1);
@@ -149,7 +146,6 @@ const count = (totalUsers: number): PeopleCount => ({
 });
 
 test("the newest count of people is kept, in any order of writing", async () => {
-  const { snapshots } = opened.store;
   expect(await snapshots.find("people")).toBeUndefined();
   await snapshots.put("people", "2026-11-20T13:00:00.000Z", count(2));
   await snapshots.put("people", "2026-11-20T12:00:00.000Z", count(1));
@@ -158,14 +154,12 @@ test("the newest count of people is kept, in any order of writing", async () => 
 });
 
 test("an installation has one name, no matter who asks first", async () => {
-  const { installation } = opened.store;
   const names = await Promise.all(upTo(5).map(() => installation.id()));
   expect(new Set(names).size).toBe(1);
   expect(names[0]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test("a walk over all people visits everyone once, with their counters", async () => {
-  const { users, personFacts } = opened.store;
   const made = upTo(60).map(() => userRow());
   await Promise.all(made.map((user) => users.create(user)));
   const walked: string[] = [];
@@ -189,7 +183,6 @@ test("a walk over all people visits everyone once, with their counters", async (
 const at = (ms: number) => new Date(nowMs + ms).toISOString();
 
 test("a person's last visit is stored at most once an hour", async () => {
-  const { users } = opened.store;
   const userId = newUserId();
   await users.create(userRow({ userId }));
   await users.markActive(userId, at(0), at(-HOUR_MS));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { useTestStore } from "./open-test-store.ts";
 import { CREATED_AT, newUserId, upTo } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
 
 const lost = { kind: "connection_lost", purpose: "ads" } as const;
 

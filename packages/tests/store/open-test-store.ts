@@ -3,8 +3,7 @@ import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
 import { makeStore } from "@adwright/store/store";
 import { withTableName } from "@adwright/store/table";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-
-import { useStarted } from "../support/stage/use-started.ts";
+import { afterAll } from "vitest";
 
 /** Calls to the table, and the read units that the table charged for them. */
 export interface Meter {
@@ -57,5 +56,9 @@ export async function openTestStore() {
 
 export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
 
-/** One for all tests of a file. */
-export const useTestStore = (): TestStore => useStarted(openTestStore);
+/** One for all tests of a file, which waits for it. */
+export async function useTestStore(): Promise<TestStore> {
+  const opened = await openTestStore();
+  afterAll(() => opened.close());
+  return opened;
+}

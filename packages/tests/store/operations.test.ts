@@ -12,7 +12,7 @@ const DAILY = 90;
 
 let midnightMs = Date.parse("2026-11-20T00:00:00Z");
 let nowMs = midnightMs;
-const opened = useTestStore();
+const opened = await useTestStore();
 beforeEach(() => {
   // A test may go on into its next day, and operations count for 25 hours.
   midnightMs += 3 * DAY_MS;

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { useTestStore } from "./open-test-store.ts";
 import { campaignRow, MONTH, newUserId, upTo } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { brands, campaigns } = opened.store;
 
 interface Asked {
   limit: number;
@@ -51,7 +52,6 @@ function cursorTo(value: unknown): string {
 }
 
 test("a cursor of another person or list, or an invalid one, is refused", async () => {
-  const { brands, campaigns } = opened.store;
   const [userId, otherId] = [newUserId(), newUserId()];
   await createCampaigns(userId, 3);
   await createCampaigns(otherId, 3);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { useTestStore } from "./open-test-store.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
 
 const LIST = Array.from({ length: 9 }, (_, index) => index);
 

@@ -4,7 +4,8 @@ import { useTestStore } from "./open-test-store.ts";
 import { storePublication } from "./publication-rows.ts";
 import { CREATED_AT } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { campaigns, publications } = opened.store;
 
 const FIRST = { attempt: 1, status: "waiting" } as const;
 const WAIT = { until: CREATED_AT, message: "Google asks to wait", cancelRequested: false };
@@ -12,7 +13,6 @@ const WAIT = { until: CREATED_AT, message: "Google asks to wait", cancelRequeste
 const startPublication = () => storePublication(opened.store);
 
 test("a wait shows its end, and the next attempt clears it", async () => {
-  const { publications } = opened.store;
   const { userId, campaignId, key } = await startPublication();
   await publications.wait(key, WAIT);
   expect(await publications.findProgress(userId, campaignId)).toMatchObject({
@@ -26,7 +26,6 @@ test("a wait shows its end, and the next attempt clears it", async () => {
 });
 
 test("an attempt is taken over once, from the status that was read, and can't start another step", async () => {
-  const { publications } = opened.store;
   const { key } = await startPublication();
   expect(await publications.takeOver(key, FIRST)).toBe(false);
   await publications.wait(key, WAIT);
@@ -40,7 +39,6 @@ test("an attempt is taken over once, from the status that was read, and can't st
 });
 
 test("a canceled publication can't be completed", async () => {
-  const { campaigns, publications } = opened.store;
   const { userId, campaignId, publicationId, key } = await startPublication();
   await publications.wait(key, WAIT);
   await publications.requestCancel(userId, campaignId);
@@ -59,7 +57,6 @@ test("a canceled publication can't be completed", async () => {
 });
 
 test("one worker at a time holds a publication, until it releases it or its lease expires", async () => {
-  const { publications } = opened.store;
   const { userId, campaignId, key } = await startPublication();
   const hold = (by: string, nowMs: number) =>
     publications.lock(key, { by, nowMs, untilMs: nowMs + 10 });
@@ -78,7 +75,6 @@ test("one worker at a time holds a publication, until it releases it or its leas
 });
 
 test("a publication that was canceled since it was read does not wait for its work", async () => {
-  const { publications } = opened.store;
   const { userId, campaignId, key } = await startPublication();
   await publications.requestCancel(userId, campaignId);
   expect(await publications.wait(key, WAIT)).toBe(false);

@@ -11,7 +11,8 @@ import {
 } from "./publication-rows.ts";
 import { CREATED_AT, newId, newUserId, upTo } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { campaigns, publications, receipts, stats } = opened.store;
 
 /** A draft that was saved once. */
 const savedOnce = { version: 1 };
@@ -23,7 +24,6 @@ const keywordNames = upTo(9000).map(
 );
 
 test("a step counts its attempts and shows what it is doing", async () => {
-  const { publications } = opened.store;
   const { userId, campaignId, key } = await startPublication();
   await publications.beginStep(key, "create_budget", 1);
   const row = await publications.beginStep(key, "create_budget", 1);
@@ -34,7 +34,6 @@ test("a step counts its attempts and shows what it is doing", async () => {
 });
 
 test("what the steps create is stored exactly, no matter how often and concurrently it is reported", async () => {
-  const { publications } = opened.store;
   const { userId, campaignId, key } = await startPublication();
   const finish = (step: (typeof publishSteps)[number]["name"], made: object) =>
     publications.finishStep(key, step, made);
@@ -58,7 +57,6 @@ test("what the steps create is stored exactly, no matter how often and concurren
 });
 
 test("what is created may be large, and the row that is polled stays small", async () => {
-  const { publications } = opened.store;
   const { row, userId, campaignId, key } = await startPublication();
   const made = { keywords: keywordNames };
   await publications.finishStep(key, "create_keywords", made);
@@ -77,7 +75,6 @@ test("what is created may be large, and the row that is polled stays small", asy
 });
 
 test("twenty publications of one person that end concurrently form one chain", async () => {
-  const { publications, receipts } = opened.store;
   const { row: first, userId, campaignId } = await startPublication();
   const rows = [first];
   for (const _ of upTo(19)) rows.push((await storePublication(opened.store, userId)).row);
@@ -102,7 +99,6 @@ test("twenty publications of one person that end concurrently form one chain", a
 });
 
 test("a completed publication updates campaign and counters once, and leaves a receipt", async () => {
-  const { campaigns, publications, stats } = opened.store;
   const { row, userId, campaignId, key } = await startPublication();
   const receipt = receiptOf(row, { ads: ["ads/1"] });
   const ending = { ...key, by: userId, status: "complete" as const };
@@ -126,7 +122,6 @@ test("a completed publication updates campaign and counters once, and leaves a r
 });
 
 test("a running or complete publication can't be replaced, in any status of its campaign", async () => {
-  const { campaigns, publications } = opened.store;
   const { key, userId, campaignId, publicationId } = await startPublication();
   const again = publicationRow({ userId, campaignId });
   const before = { publicationId, attempt: 1 };
@@ -141,7 +136,6 @@ test("a running or complete publication can't be replaced, in any status of its 
 });
 
 test("a failed publication can be started again with what was created, by who has read its last attempt", async () => {
-  const { publications, stats } = opened.store;
   const { row, userId, campaignId, publicationId, key } = await startPublication();
   await publications.end({ ...key, by: userId, status: "failed", at: CREATED_AT });
   expect(await stats.get(userId)).toMatchObject({ drafts: 0, unfinished: 1, published: 0 });
@@ -178,7 +172,6 @@ const refused = (call: Promise<unknown>) =>
   expect(call).rejects.toMatchObject({ code: "CONFLICT" });
 
 test("a step of an ended or replaced publication is refused, but what it created is stored", async () => {
-  const { publications } = opened.store;
   const { userId, campaignId, key } = await startPublication();
   const other = { ...key, publicationId: "other" };
   await refused(publications.beginStep(other, "create_ads", 1));
@@ -197,7 +190,6 @@ test("a step of an ended or replaced publication is refused, but what it created
 });
 
 test("only a draft can be published", async () => {
-  const { publications } = opened.store;
   const userId = newUserId();
   const { summary } = await storeCampaign(opened.store, { userId, status: "generating" });
   const campaignId = summary.id;

@@ -8,7 +8,7 @@ import { present } from "../support/data/brands.ts";
 import { useTestStore } from "./open-test-store.ts";
 import { newUserId, noInsights, noRows, reportRow } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
 
 const reports = () => opened.store.reports;
 const metrics = { rawMetrics: { current: noRows, previous: null }, series: [] };

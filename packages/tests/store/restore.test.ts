@@ -11,7 +11,7 @@ import { afterAll, expect, test } from "vitest";
 import { useTestStore } from "./open-test-store.ts";
 import { brandRow, campaignRow, userRow } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
 const folder = mkdtempSync(join(tmpdir(), "adwright-restore-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { useTestStore } from "./open-test-store.ts";
 import { newUserId, NOW_MS, upTo } from "./rows.ts";
 
-const opened = useTestStore();
+const { scans } = (await useTestStore()).store;
 
 const page = (id: number) => ({
   id: String(id),
@@ -16,7 +16,6 @@ const page = (id: number) => ({
 });
 
 test("the largest possible scan can be stored", async () => {
-  const { scans } = opened.store;
   const userId = newUserId();
   const skipped = upTo(100).map((id) => ({ url: page(id).url, reason: "r".repeat(200) }));
   const largest = { pages: upTo(40).map(page), skipped, listed: 200 };

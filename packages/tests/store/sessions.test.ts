@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { useTestStore } from "./open-test-store.ts";
 import { adsConnection, CREATED_AT, newUserId, NOW_MS, upTo, userRow } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { googleConnections, sessions, users } = opened.store;
 
 /** A session of a new person. */
 async function sessionRow(userId = newUserId()) {
@@ -21,7 +22,6 @@ async function sessionRow(userId = newUserId()) {
 }
 
 test("of twenty rotations of one token, one succeeds", async () => {
-  const { sessions } = opened.store;
   const session = await sessionRow();
   await sessions.create(session);
   const rotation = {
@@ -45,7 +45,6 @@ test("of twenty rotations of one token, one succeeds", async () => {
 });
 
 test("an expired session can't be rotated, and is not found by reads with a time", async () => {
-  const { sessions } = opened.store;
   const session = await sessionRow();
   const { userId, sessionId } = session;
   await sessions.create(session);
@@ -58,7 +57,6 @@ test("an expired session can't be rotated, and is not found by reads with a time
 });
 
 test("no session can be created for an outdated epoch or a removed account", async () => {
-  const { sessions, users } = opened.store;
   const before = await sessionRow();
   const { userId } = before;
   await users.dropPassword(userId);
@@ -80,7 +78,6 @@ test("a handoff can be spent once", async () => {
 });
 
 test("a Google connection sets the person's flag, can break, and is removed with its data", async () => {
-  const { users, googleConnections } = opened.store;
   const user = userRow({ primaryCustomerId: "1234567890" });
   const { userId } = user;
   await users.create(user);
@@ -111,14 +108,12 @@ test("a Google connection sets the person's flag, can break, and is removed with
 });
 
 test("a connection of an unknown person is refused completely", async () => {
-  const { googleConnections } = opened.store;
   const connection = adsConnection(newUserId());
   await expect(googleConnections.put(connection)).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect(await googleConnections.find(connection.userId, "ads")).toBeUndefined();
 });
 
 test("any number of listed accounts are cached for five minutes", async () => {
-  const { googleConnections } = opened.store;
   const userId = newUserId();
   const accounts = upTo(5000).map((index) => ({
     id: String(1_000_000_000 + index),

@@ -7,7 +7,8 @@ import { present } from "../support/data/brands.ts";
 import { useTestStore } from "./open-test-store.ts";
 import { CREATED_AT, NOW_MS } from "./rows.ts";
 
-const opened = useTestStore();
+const opened = await useTestStore();
+const { stormRules } = opened.store;
 
 const runs = () => opened.store.stormRuns;
 const body = { events: [], because: ["Hail"] };
@@ -70,7 +71,6 @@ describe("a run", () => {
 
   test("is booked once its rule was judged as it is, and counted there", async () => {
     const userId = "booked";
-    const { stormRules } = opened.store;
     const rule = draft({ userId });
     await stormRules.write(rule);
     const [first, other] = ["3", "4"].map((number) =>
@@ -107,7 +107,6 @@ const draft = (change: Partial<StormRuleRow>): StormRuleRow => ({
 });
 
 test("an armed rule is found by each of its states, and no longer once it is edited", async () => {
-  const { stormRules } = opened.store;
   const found = async () =>
     (await Promise.all(["48", "40"].map((state) => stormRules.listArmed(state)))).map(
       (rows) => rows.length,

@@ -3,17 +3,15 @@ import { expect, test } from "vitest";
 import { useTestStore } from "./open-test-store.ts";
 import { NOW_MS, ticketRow, upTo } from "./rows.ts";
 
-const opened = useTestStore();
+const { tickets, undeliverable } = (await useTestStore()).store;
 
 test("a ticket id can be used once", async () => {
-  const { tickets } = opened.store;
   const row = ticketRow();
   await tickets.create(row);
   await expect(tickets.create(row)).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
 test("a day's tickets are listed by rank, then oldest first, page by page", async () => {
-  const { tickets } = opened.store;
   const day = "2026-02-01";
   const rows = upTo(6).map((n) =>
     ticketRow({ rank: n % 2 === 0 ? 3 : 1, createdAt: `${day}T10:00:0${n}.000Z` }),
@@ -32,7 +30,6 @@ test("a day's tickets are listed by rank, then oldest first, page by page", asyn
 });
 
 test("an address that bounced is blocked for 90 days, and one that complained permanently", async () => {
-  const { undeliverable } = opened.store;
   const later = NOW_MS + 90 * 86_400_000;
   await undeliverable.put("Ada@Example.test", "bounce", NOW_MS);
   expect(await undeliverable.find("ada@example.test", NOW_MS)).toBe("bounce");

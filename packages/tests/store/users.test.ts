@@ -3,10 +3,9 @@ import { expect, test } from "vitest";
 import { useTestStore } from "./open-test-store.ts";
 import { newUserId, upTo, userRow } from "./rows.ts";
 
-const opened = useTestStore();
+const { users } = (await useTestStore()).store;
 
 test("a person is found by id, by address in any case and by Google sub", async () => {
-  const { users } = opened.store;
   const user = userRow({ googleSub: newUserId() });
   await users.create(user);
   expect(await users.find(user.userId)).toEqual(user);
@@ -17,7 +16,6 @@ test("a person is found by id, by address in any case and by Google sub", async 
 });
 
 test("of twenty people who take one address at once, one gets it", async () => {
-  const { users } = opened.store;
   const email = `${newUserId()}@example.test`;
   const outcomes = await Promise.allSettled(upTo(20).map(() => users.create(userRow({ email }))));
   const refused = outcomes.filter((outcome) => outcome.status === "rejected");
@@ -28,7 +26,6 @@ test("of twenty people who take one address at once, one gets it", async () => {
 });
 
 test("a new person with a taken Google sub is refused without leaving any row", async () => {
-  const { users } = opened.store;
   const googleSub = newUserId();
   await users.create(userRow({ googleSub }));
   const late = userRow({ googleSub });
@@ -38,7 +35,6 @@ test("a new person with a taken Google sub is refused without leaving any row", 
 });
 
 test("adopting a Google sub verifies the person, removes the password and can be repeated", async () => {
-  const { users } = opened.store;
   const user = userRow({ passwordHash: "scrypt" });
   await users.create(user);
   const googleSub = newUserId();
@@ -50,7 +46,6 @@ test("adopting a Google sub verifies the person, removes the password and can be
 });
 
 test("a Google sub belongs to one person, and a person has only one", async () => {
-  const { users } = opened.store;
   const [first, second] = [userRow(), userRow()];
   await users.create(first);
   await users.create(second);
