@@ -1,7 +1,8 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { Preflight } from "@adwright/contracts/publication/preflight";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { expect } from "vitest";
 
 import { type FakeAnswer, fails } from "../../fake-wire.ts";
 import type { Wire } from "../../open-signed-in.tsx";
@@ -25,13 +26,21 @@ export async function openPublishDialog(
   }));
   await userEvent.click(screen.getByRole("button", { name: "Publish" }));
   const dialog = within(await screen.findByRole("dialog", TITLE));
+  const published = () => app.sent(publishOf(campaign));
+  const confirm = () => userEvent.click(dialog.getByRole("button", { name: "Publish Campaign" }));
   return {
     ...app,
     campaign,
     dialog,
-    published: () => app.sent(publishOf(campaign)),
+    published,
     answer: (name: RegExp) => userEvent.click(dialog.getByRole("radio", { name })),
-    confirm: () => userEvent.click(dialog.getByRole("button", { name: "Publish Campaign" })),
+    confirm,
+    /** Confirms, which starts the first publication, or the next one. */
+    publish: async () => {
+      const before = published().length;
+      await confirm();
+      await waitFor(() => expect(published()).toHaveLength(before + 1));
+    },
   };
 }
 

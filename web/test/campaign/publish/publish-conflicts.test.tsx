@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
@@ -11,7 +11,7 @@ const declared = { euPoliticalAdvertising: false };
 
 test("a click before the check has answered requires another approval if the check finds more", async () => {
   const finding = aFinding({ severity: "warning", message: "Two campaigns would compete." });
-  const { dialog, answer, published, confirm } = await openPublishDialog(
+  const { dialog, answer, published, confirm, publish } = await openPublishDialog(
     {},
     ({ euPoliticalAdvertising }) =>
       euPoliticalAdvertising === null ? {} : { findings: [finding] },
@@ -21,8 +21,7 @@ test("a click before the check has answered requires another approval if the che
   expect(await dialog.findByText("The check found something new.")).toBeTruthy();
   expect(dialog.getByText("Two campaigns would compete.")).toBeTruthy();
   expect(published()).toHaveLength(0);
-  await confirm();
-  await waitFor(() => expect(published()).toHaveLength(1));
+  await publish();
 });
 
 const changed = aFinding({ severity: "warning", field: "name", message: "Another name now." });
@@ -33,7 +32,7 @@ test.each([
 ])(
   "if the campaign has changed, 412: the new plan is %s and has to be approved",
   async (_, detailsOf, over, shown, more) => {
-    const { dialog, published, campaign, sent, confirm } = await openPublishDialog(
+    const { dialog, published, campaign, sent, confirm, publish } = await openPublishDialog(
       declared,
       undefined,
       (made) => refusedOnce(made, () => detailsOf(made, over)),
@@ -45,14 +44,13 @@ test.each([
     await dialog.findByText(shown);
     await dialog.findByText(/at most €912\.00/);
     expect(sent(preflightOf(campaign))).toHaveLength(checks + more);
-    await confirm();
-    await waitFor(() => expect(published()).toHaveLength(2));
+    await publish();
     expect(published()[1]?.headers.get("if-match")).toBe(hashOf(campaign));
   },
 );
 
 test("an answer based on an old version is saved on the newest one, and the person has to review it", async () => {
-  const { dialog, answer, campaign, puts, published, confirm } = await openPublishDialog({});
+  const { dialog, answer, campaign, puts, published, publish } = await openPublishDialog({});
   await dialog.findByText(/Nothing is missing/);
   Object.assign(campaign, { budget: 30, version: campaign.version + 4 });
   await answer(/^No/);
@@ -61,14 +59,13 @@ test("an answer based on an old version is saved on the newest one, and the pers
   expect(dialog.getByText(/€30\.00 EUR/)).toBeTruthy();
   expect(puts().map(({ headers }) => headers.get("if-match"))).toEqual(["3", "7"]);
   expect(published()).toHaveLength(0);
-  await confirm();
-  await waitFor(() => expect(published()).toHaveLength(1));
+  await publish();
   expect(published()[0]?.headers.get("if-match")).toBe(hashOf(campaign));
 });
 
 test("an answer that can't be saved is reported; the next click tries again", async () => {
   let isDown = true;
-  const { dialog, answer, published, confirm } = await openPublishDialog({}, undefined, (made) => ({
+  const { dialog, answer, publish } = await openPublishDialog({}, undefined, (made) => ({
     [putOf(made)]: ({ body }) => {
       if (isDown) return fails(500, "INTERNAL", "It broke.");
       Object.assign(made, body, { version: made.version + 1 });
@@ -79,8 +76,7 @@ test("an answer that can't be saved is reported; the next click tries again", as
   await answer(/^No/);
   expect((await dialog.findByRole("alert")).textContent).toBe("It broke.");
   isDown = false;
-  await confirm();
-  await waitFor(() => expect(published()).toHaveLength(1));
+  await publish();
 });
 
 test.each([
@@ -89,7 +85,7 @@ test.each([
 ])("when Google Ads %s, that is reported and can be retried", async (what, code, remedies) => {
   const message = `Google Ads ${what}.`;
   let isDown = true;
-  const { dialog, published, confirm } = await openPublishDialog(declared, () =>
+  const { dialog, publish } = await openPublishDialog(declared, () =>
     isDown ? fails(502, code, message) : {},
   );
   expect(await dialog.findByText("The check failed")).toBeTruthy();
@@ -100,8 +96,7 @@ test.each([
   isDown = false;
   await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
   expect(await dialog.findByText("Ready to publish.")).toBeTruthy();
-  await confirm();
-  await waitFor(() => expect(published()).toHaveLength(1));
+  await publish();
 });
 
 test("closing the dialog during the check publishes nothing", async () => {

@@ -12,7 +12,7 @@ import { aStatus, publishWith } from "./publish-with.ts";
 const declared = { euPoliticalAdvertising: false };
 
 test("checks at once and after each answer, and approves the last plan", async () => {
-  const { dialog, answer, campaign, published, puts, confirm } = await openPublishDialog({});
+  const { dialog, answer, campaign, published, puts, publish } = await openPublishDialog({});
   expect(await dialog.findByText(/Nothing is missing\. Answer the question below/)).toBeTruthy();
   expect(dialog.queryByRole("list", { name: "Changes in the account" })).toBeNull();
   await answer(/^No/);
@@ -25,8 +25,7 @@ test("checks at once and after each answer, and approves the last plan", async (
     [{ euPoliticalAdvertising: false, startServing: false }, "3"],
     [{ euPoliticalAdvertising: false, startServing: true }, "4"],
   ]);
-  await confirm();
-  await waitFor(() => expect(published()).toHaveLength(1));
+  await publish();
   expect(published()[0]?.headers.get("if-match")).toBe(hashOf(campaign));
   expect(puts()).toHaveLength(2);
 });
@@ -95,7 +94,7 @@ test.each([
   ["failed", true],
 ] as const)("answers of a %s from before are kept; nothing is saved again", async (...given) => {
   const [status, startServing] = given;
-  const { dialog, published, puts, campaign, confirm } = await openPublishDialog({
+  const { dialog, published, puts, campaign, publish } = await openPublishDialog({
     status,
     startServing,
     euPoliticalAdvertising: true,
@@ -103,14 +102,13 @@ test.each([
   await dialog.findByText("Ready to publish.");
   const yes = dialog.getByRole("radio", { name: /^Yes/ });
   expect(yes.matches(":checked")).toBe(true);
-  await confirm();
-  await waitFor(() => expect(published()).toHaveLength(1));
+  await publish();
   expect(puts()).toHaveLength(0);
   expect(published()[0]?.headers.get("if-match")).toBe(hashOf(campaign));
 });
 
 test("a saved wish to serve that was not approved is reset: the dialog opens with paused, and checks that", async () => {
-  const { dialog, puts, published, confirm } = await openPublishDialog({
+  const { dialog, puts, publish } = await openPublishDialog({
     ...declared,
     startServing: true,
   });
@@ -120,8 +118,7 @@ test("a saved wish to serve that was not approved is reset: the dialog opens wit
   expect(puts().map(({ body }) => body)).toEqual([
     { euPoliticalAdvertising: false, startServing: false },
   ]);
-  await confirm();
-  await waitFor(() => expect(published()).toHaveLength(1));
+  await publish();
 });
 
 test("says what the check is doing, and that it creates nothing", async () => {
@@ -195,7 +192,7 @@ test("a keyword that Google may allow on request can be exempted, which starts a
 test("what is fixed in Google Ads can be checked again from here", async () => {
   let isDeclared = false;
   const finding = aFinding({ field: "account", message: "Google blocks this account." });
-  const { dialog, published, confirm } = await openPublishDialog(declared, () => ({
+  const { dialog, publish } = await openPublishDialog(declared, () => ({
     findings: isDeclared ? [] : [finding],
   }));
   await dialog.findByText("Google blocks this account.");
@@ -203,8 +200,7 @@ test("what is fixed in Google Ads can be checked again from here", async () => {
   isDeclared = true;
   await userEvent.click(dialog.getByRole("button", { name: "Check again" }));
   expect(await dialog.findByText("Ready to publish.")).toBeTruthy();
-  await confirm();
-  await waitFor(() => expect(published()).toHaveLength(1));
+  await publish();
 });
 
 test("during another check no other action is offered, and the focus stays", async () => {
@@ -249,13 +245,13 @@ test.each([
   ["a finding of a kind that this page does not know", "notice" as "warning"],
 ] as const)("%s does not block publishing", async (_, severity) => {
   const findings = [aFinding({ severity })];
-  const { dialog, published, confirm } = await openPublishDialog(declared, (made) => ({
+  const { dialog, published, publish } = await openPublishDialog(declared, (made) => ({
     status: 200,
     malformed: aPreflight(made, { findings }),
   }));
   await dialog.findByText("1 warning");
-  await confirm();
-  await waitFor(() => expect(published()).toHaveLength(1));
+  await publish();
+  expect(published()).toHaveLength(1);
 });
 
 test("findings with the same cause are shown once, with collapsible links to their places", async () => {

@@ -25,7 +25,7 @@ test("an unusual budget has to be typed again; another amount is rejected", asyn
       "€1,500.00 a day is more than five times what campaigns of this account usually spend.",
     fix: "Type the amount to confirm it.",
   });
-  const { dialog, published, confirm, answer } = await openPublishDialog(
+  const { dialog, published, confirm, answer, publish } = await openPublishDialog(
     { ...declared, budget: 1500 },
     (campaign) => {
       const { estimate } = aPreflight(campaign);
@@ -45,8 +45,7 @@ test("an unusual budget has to be typed again; another amount is rejected", asyn
   expect(entry.getAttribute("aria-invalid")).toBe("true");
   expect(published()).toHaveLength(0);
   await fill(entry, "1,500.00");
-  await confirm();
-  await waitFor(() => expect(published()).toHaveLength(1));
+  await publish();
   expect(published()[0]?.headers.get("typed-amount-micros")).toBe("1500000000");
 });
 
