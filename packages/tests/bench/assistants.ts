@@ -5,11 +5,11 @@ import { text } from "node:stream/consumers";
 import type { Brand } from "@adwright/contracts/brand";
 import { build } from "vite";
 
-import { importAccount } from "../api/import-account.ts";
+import { personWithBrand } from "../api/import-account.ts";
 import { type Assistant, connectAssistant } from "../support/assistants/connect-assistant.ts";
 import { askTools, toolCall } from "../support/assistants/oauth-requests.ts";
 import { settled } from "../support/people/api.ts";
-import { makePerson, type Person } from "../support/people/person.ts";
+import type { Person } from "../support/people/person.ts";
 import { repositoryRoot } from "../support/stage/repository-root.ts";
 import { startBareStage } from "../support/stage/stage.ts";
 import { quantileOf } from "./measure.ts";
@@ -126,8 +126,7 @@ async function compareStarts(): Promise<void> {
 }
 
 try {
-  const person = await makePerson(stage.origin);
-  const brand = await importAccount(person);
+  const { person, brand } = await personWithBrand(stage);
   const connected: Assistant[] = [];
   for (let one = 0; one < CONNECTIONS; one += 1) {
     connected.push(await connectAssistant(stage.origin, person));

@@ -1,19 +1,16 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { repositoryRoot } from "../support/stage/repository-root.ts";
+import { useStarted } from "../support/stage/use-started.ts";
 import { SECRET, startRefusing } from "../vendors/checks/refusing-vendor.ts";
 
 const LONGEST_MS = 5000;
 const script = join(repositoryRoot, "packages/local/src/doctor.ts");
 
-let vendor: Awaited<ReturnType<typeof startRefusing>>;
-beforeAll(async () => {
-  vendor = await startRefusing();
-});
-afterAll(() => vendor.close());
+const vendor = useStarted(startRefusing);
 
 /** `npm run doctor` with these settings and no others. It is ended after five seconds, which fails the test. */
 function runDoctor(env: Record<string, string>): Promise<{ code: number; text: string }> {

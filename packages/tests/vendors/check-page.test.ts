@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
+import { useStarted } from "../support/stage/use-started.ts";
 import { html, redirectTo, startTestWebsite } from "./test-website.ts";
 
-let website: Awaited<ReturnType<typeof startTestWebsite>>;
 const page = (title: string, body: string) =>
   html(`<title>${title}</title><main><h1>${title}</h1>${body}</main>`);
 
-beforeAll(async () => {
-  website = await startTestWebsite({
+const website = useStarted(() =>
+  startTestWebsite({
     "/": page("Shop", "<p>All shoes</p>"),
     "/shoes": page("Trail shoes", "<p>$89</p><p>Sold out colors come back in May.</p>"),
     "/moved": redirectTo("/shoes"),
@@ -24,9 +24,8 @@ beforeAll(async () => {
     "/sold-en": page("Trail shoes", "<p>$89</p><p>Out of stock</p>"),
     "/sold-fr": page("Chaussures", "<p>89 €</p><p>En rupture de stock.</p>"),
     "/sold-ja": page("靴", "<p>売り切れ</p>"),
-  });
-});
-afterAll(() => website.close());
+  }),
+);
 
 test.each<[path: string, state: string, words?: string]>([
   ["/", "ok"],

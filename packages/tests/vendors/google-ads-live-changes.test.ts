@@ -5,20 +5,17 @@ import { changeKinds } from "@adwright/contracts/change/change";
 import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
 import { makeChangeList, removedAndAdded } from "@adwright/rules/change/same-thing";
 import { primaryStatusWords, servingReasonWords } from "@adwright/rules/change/serving-status";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { exampleOf, randomWhats } from "../faults/change-examples.ts";
-import type { AccountPicture } from "../support/data/account-picture.ts";
 import { present } from "../support/data/brands.ts";
 import { randomFrom } from "../support/data/random.ts";
+import { useMade } from "../support/stage/use-started.ts";
 import { useGoogleAds } from "./google-ads-fixture.ts";
 import { protoProblems } from "./proto-problems.ts";
 
 const { google, access, pictureWithShared } = useGoogleAds();
-let picture: AccountPicture;
-beforeAll(async () => {
-  picture = await pictureWithShared();
-});
+const picture = useMade(pictureWithShared);
 
 /** The changes with the current values as their base. */
 async function changesOf(whats: ChangeWhat[]): Promise<Change[]> {

@@ -1,28 +1,20 @@
 import type { AppError } from "@adwright/contracts/errors";
-import {
-  type GoogleAnalyticsStandIn,
-  startGoogleAnalytics,
-} from "@adwright/stand-ins/google-analytics/google-analytics";
+import { startGoogleAnalytics } from "@adwright/stand-ins/google-analytics/google-analytics";
 import { makeGoogleAnalytics } from "@adwright/vendors/google-analytics/make-google-analytics";
 import { adsScope, analyticsScope } from "@adwright/vendors/google-oauth/google-oauth";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
-import { type StartedIdentity, startIdentity } from "../../stand-ins/test/identity-fixture.ts";
+import { startIdentity } from "../../stand-ins/test/identity-fixture.ts";
+import { useStarted } from "../support/stage/use-started.ts";
 
 const EMAIL = "ada@northwind.example";
 const NOW = Date.UTC(2026, 10, 22, 15);
 const DAYS = { startDate: "2026-10-01", endDate: "2026-10-31" };
 
-let google: StartedIdentity;
-let standIn: GoogleAnalyticsStandIn;
-beforeAll(async () => {
-  google = await startIdentity();
+const google = useStarted(startIdentity);
+const standIn = useStarted(() => {
   const { identity: tokens, faults } = google;
-  standIn = await startGoogleAnalytics({ tokens, faults, now: () => NOW });
-});
-afterAll(async () => {
-  await standIn.close();
-  await google.close();
+  return startGoogleAnalytics({ tokens, faults, now: () => NOW });
 });
 beforeEach(() => google.faults.clear());
 

@@ -2,19 +2,19 @@ import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
 import { makeFaults } from "@adwright/stand-ins/faults";
 import { startMail } from "@adwright/stand-ins/mail/mail";
 import { makeMailer } from "@adwright/vendors/email/make-mailer";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+
+import { useStarted } from "../support/stage/use-started.ts";
 
 const faults = makeFaults();
-let mail: Awaited<ReturnType<typeof startMail>>;
-beforeAll(async () => {
-  mail = await startMail({ faults });
+const mail = useStarted(() => startMail({ faults }));
+beforeAll(() => {
   vi.stubEnv("AWS_ENDPOINT_URL_SESV2", mail.origin);
   vi.stubEnv("AWS_REGION", localClientConfig.region);
   vi.stubEnv("AWS_ACCESS_KEY_ID", localClientConfig.credentials.accessKeyId);
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", localClientConfig.credentials.secretAccessKey);
 });
 afterEach(() => faults.clear());
-afterAll(() => mail.close());
 
 const sender = "notices@adwright.example";
 const email = {

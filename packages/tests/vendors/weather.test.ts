@@ -2,19 +2,16 @@ import { request } from "node:http";
 
 import { MINUTE_MS } from "@adwright/contracts/time";
 import { type Faults, makeFaults } from "@adwright/stand-ins/faults";
-import { type NwsStandIn, startNws } from "@adwright/stand-ins/nws/nws";
+import { startNws } from "@adwright/stand-ins/nws/nws";
 import { makeWeather } from "@adwright/vendors/weather/make-weather";
 import type { AlertSet } from "@adwright/vendors/weather/weather";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+
+import { useStarted } from "../support/stage/use-started.ts";
 
 let nowMs = Date.UTC(2026, 4, 21, 19);
-let faults: Faults;
-let nws: NwsStandIn;
-beforeAll(async () => {
-  faults = makeFaults();
-  nws = await startNws({ faults, now: () => nowMs });
-});
-afterAll(() => nws.close());
+const faults = makeFaults();
+const nws = useStarted(() => startNws({ faults, now: () => nowMs }));
 beforeEach(() => {
   faults.clear();
   nws.play("hail-dfw");

@@ -5,17 +5,11 @@ import { answeredHosts } from "@adwright/stand-ins/websites/hosts";
 import { makeWebsiteReader } from "@adwright/vendors/website/make-website-reader";
 import type { CrawlLimits } from "@adwright/vendors/website/read-limits";
 import type { CrawledPage, WebsiteReader } from "@adwright/vendors/website/website";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 
 import { upTo } from "../store/rows.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { html, type Pages, PUBLIC_ADDRESS, redirectTo, startTestWebsite } from "./test-website.ts";
-
-let closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing) close();
-  closing = [];
-});
 
 async function crawl(reader: WebsiteReader, url: string) {
   const pages: CrawledPage[] = [];
@@ -29,7 +23,7 @@ async function crawl(reader: WebsiteReader, url: string) {
 
 async function start(pages: Pages, limits: Partial<CrawlLimits> = {}) {
   const website = await startTestWebsite(pages, { limits });
-  closing.push(() => website.close());
+  onTestFinished(() => website.close());
   return website;
 }
 

@@ -1,19 +1,13 @@
 import type { RequestListener } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 
 import { html, type Pages, PUBLIC_ADDRESS, redirectTo, startTestWebsite } from "./test-website.ts";
 
-let closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing) close();
-  closing = [];
-});
-
 async function start(pages: Pages, options: Parameters<typeof startTestWebsite>[1] = {}) {
   const website = await startTestWebsite(pages, options);
-  closing.push(() => website.close());
+  onTestFinished(() => website.close());
   return website;
 }
 

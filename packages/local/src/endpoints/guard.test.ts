@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
 
 import { Hono } from "hono";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
 import type { LiveVendors } from "../live-vendors.ts";
 import { type RunningServer, serve } from "../serve.ts";
@@ -14,7 +14,6 @@ const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
 const WEBHOOK = "/api/paddle/webhook";
 const paddle = { apiKey: "", webhookSecrets: "", clientToken: "", prices: "" };
-let server: RunningServer;
 
 async function start(live: Pick<LiveVendors, "paddle">): Promise<RunningServer> {
   const started = await serve(0, productGuard({ google: undefined, openai: undefined, ...live }));
@@ -25,9 +24,7 @@ async function start(live: Pick<LiveVendors, "paddle">): Promise<RunningServer> 
   started.answerWith((asked) => app.fetch(asked));
   return started;
 }
-beforeAll(async () => {
-  server = await start({});
-});
+const server = await start({});
 afterAll(() => server.close());
 
 /** `PORT` in a header stands for the server's own. */

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
-import {
-  ADWORDS,
-  ANALYTICS,
-  type StartedIdentity,
-  startIdentity,
-} from "../../test/identity-fixture.ts";
-import { type GoogleAnalyticsStandIn, startGoogleAnalytics } from "./google-analytics.ts";
+import { ADWORDS, ANALYTICS, startIdentity } from "../../test/identity-fixture.ts";
+import { startGoogleAnalytics } from "./google-analytics.ts";
 
 const EMAIL = "ada@northwind.example";
 const NOW = Date.UTC(2026, 10, 22, 15);
 
-let google: StartedIdentity;
-let analytics: GoogleAnalyticsStandIn;
-beforeAll(async () => {
-  google = await startIdentity();
-  const { identity: tokens, faults } = google;
-  analytics = await startGoogleAnalytics({ tokens, faults, now: () => NOW });
-});
+const google = await startIdentity();
+const { identity: tokens, faults } = google;
+const analytics = await startGoogleAnalytics({ tokens, faults, now: () => NOW });
 afterAll(async () => {
   await analytics.close();
   await google.close();

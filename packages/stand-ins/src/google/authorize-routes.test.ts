@@ -1,5 +1,5 @@
 import * as oidc from "openid-client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 
 import {
   ADWORDS,
@@ -13,10 +13,7 @@ import { tempDir } from "../../test/undo.ts";
 
 const ADA = "ada@northwind.example";
 
-let here: StartedIdentity;
-beforeAll(async () => {
-  here = await startIdentity();
-});
+const here = await startIdentity();
 afterAll(() => here.close());
 
 const pageOf = async (parameters: Record<string, string>) =>

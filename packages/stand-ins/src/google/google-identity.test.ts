@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@adwright/contracts/time";
 import * as oidc from "openid-client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 
 import {
   ADWORDS,
@@ -8,15 +8,11 @@ import {
   callbackOf,
   consent,
   startIdentity,
-  type StartedIdentity,
 } from "../../test/identity-fixture.ts";
 
 const ADA = "ada@northwind.example";
 
-let here: StartedIdentity;
-beforeAll(async () => {
-  here = await startIdentity();
-});
+const here = await startIdentity();
 afterAll(() => here.close());
 
 async function connect(

@@ -1,13 +1,10 @@
 import OpenAI, { toFile, BadRequestError, NotFoundError } from "openai";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
-import { allOf, openOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
+import { allOf, openOpenAi } from "../../test/openai-fixture.ts";
 import { tempDir } from "../../test/undo.ts";
 
-let running: RunningOpenAi;
-beforeAll(async () => {
-  running = await openOpenAi();
-});
+const running = await openOpenAi();
 afterAll(() => running.stop());
 
 const textFile = (text: string) =>

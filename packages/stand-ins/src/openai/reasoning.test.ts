@@ -1,14 +1,11 @@
 import { BadRequestError } from "openai";
 import type { ResponseCreateParamsNonStreaming } from "openai/resources/responses/responses";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 
 import { AdGroupCopy, adBrief, answerFormatFor } from "../../test/ad-formats-fixture.ts";
-import { openOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
+import { openOpenAi } from "../../test/openai-fixture.ts";
 
-let running: RunningOpenAi;
-beforeAll(async () => {
-  running = await openOpenAi();
-});
+const running = await openOpenAi();
 afterEach(() => running.faults.clear());
 afterAll(() => running.stop());
 

@@ -1,6 +1,6 @@
 import { toFile, NotFoundError } from "openai";
 import { zodTextFormat } from "openai/helpers/zod";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 // oxlint-disable-next-line no-restricted-imports -- the SDK's helper reads schemas of full zod; the rule mistakes the namespace
 import * as z from "zod";
 
@@ -13,14 +13,11 @@ import {
   shopBrief,
   ValueProposition,
 } from "../../test/ad-formats-fixture.ts";
-import { openOpenAi, type RunningOpenAi } from "../../test/openai-fixture.ts";
+import { openOpenAi } from "../../test/openai-fixture.ts";
 import { displayWidth } from "./compose/display-width.ts";
 import { areAlike } from "./compose/likeness.ts";
 
-let running: RunningOpenAi;
-beforeAll(async () => {
-  running = await openOpenAi();
-});
+const running = await openOpenAi();
 afterAll(() => running.stop());
 
 const site = {

@@ -5,21 +5,18 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 import { loadOrCreateCertificateAuthority } from "@adwright/google-ads-sandbox/certificate";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 
 import { makeFaults } from "../faults.ts";
 import { answeredHosts } from "./hosts.ts";
-import { type WebsitesStandIn, startWebsites } from "./websites.ts";
+import { startWebsites } from "./websites.ts";
 
 const authority = await loadOrCreateCertificateAuthority();
 const faults = makeFaults();
-let websites: WebsitesStandIn;
-let port: number;
-let httpPort: number;
-beforeAll(async () => {
-  websites = startWebsites({ certificate: await authority.issueLeaf(answeredHosts), faults });
-  [port, httpPort] = await Promise.all([listen(websites.accept), listen(websites.acceptPlain)]);
-});
+const leaf = await authority.issueLeaf(answeredHosts);
+const websites = startWebsites({ certificate: leaf, faults });
+const port = await listen(websites.accept);
+const httpPort = await listen(websites.acceptPlain);
 afterAll(() => websites.close());
 
 /** A port that hands over its connections, as the proxy does. */

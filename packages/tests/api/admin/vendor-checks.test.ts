@@ -1,8 +1,8 @@
 import type { VendorCheck } from "@adwright/contracts/staff/vendor-check";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { startBareStage } from "../../support/stage/stage.ts";
+import { useStarted } from "../../support/stage/use-started.ts";
 import { SECRET, startRefusing } from "../../vendors/checks/refusing-vendor.ts";
 import { readAsStaff, runCron } from "./support/admin-browser.ts";
 
@@ -11,16 +11,10 @@ interface Found {
   checks: VendorCheck[];
 }
 
-let stage: Stage;
-let openai: Awaited<ReturnType<typeof startRefusing>>;
-beforeAll(async () => {
-  openai = await startRefusing();
+const openai = useStarted(startRefusing);
+const stage = useStarted(() => {
   const key = { apiKey: `sk-${SECRET}`, baseUrl: `${openai.origin}/v1` };
-  stage = await startBareStage({ live: { google: undefined, openai: key } });
-});
-afterAll(async () => {
-  await stage.close();
-  await openai.close();
+  return startBareStage({ live: { google: undefined, openai: key } });
 });
 
 const find = () => readAsStaff<Found>(stage, "vendor-checks");

@@ -3,22 +3,19 @@ import { randomUUID } from "node:crypto";
 import type { AppError } from "@adwright/contracts/errors";
 import { DAY_MS } from "@adwright/contracts/time";
 import { loginWithPassword } from "@adwright/core/auth/login-with-password";
-import type { UserContext } from "@adwright/core/context";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
-import { holdQueue } from "../../support/stage/product-context.ts";
+import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import { newAddress, PASSWORD, register } from "./registered.ts";
 
 const WINDOW_MS = 15 * 60_000;
 const DEVICE = { agent: "Chrome on Windows", place: undefined };
 
 const stage = useBareStage();
-let ctx: UserContext;
+const ctx = useMade(() => openContext(stage, "nobody"));
 let email: string;
-beforeAll(async () => {
-  ({ ctx } = await holdQueue(stage, "nobody"));
-});
 beforeEach(async () => {
   stage.clock.advance(DAY_MS - (stage.clock.now() % DAY_MS));
   ({ email } = await register(stage.origin));

@@ -12,17 +12,18 @@ import { makeTokenKeys, type KeyRing, type NamedKey } from "@adwright/core/auth/
 import { issueCheckoutRef, readCheckoutRef } from "@adwright/core/billing/create-checkout";
 import type { UserContext } from "@adwright/core/context";
 import { makeUnsubscribeToken, readUnsubscribeToken } from "@adwright/core/email/email-preferences";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { holdQueue } from "../../support/stage/product-context.ts";
+import { openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { useMade } from "../../support/stage/use-started.ts";
 import { PASSWORD, register } from "./registered.ts";
 
 const oldSecret = Buffer.alloc(48, 1);
 const newSecret = Buffer.alloc(48, 2);
 
 const stage = useBareStage();
-let base: UserContext;
+const base = useMade(() => openContext(stage, "somebody"));
 
 /** The product as if it were deployed with these secrets. */
 async function withSecrets(...secrets: Uint8Array[]): Promise<UserContext> {
@@ -38,11 +39,6 @@ async function rotation() {
     after: await withSecrets(newSecret),
   };
 }
-
-beforeAll(async () => {
-  const { ctx } = await holdQueue(stage, "somebody");
-  base = ctx;
-});
 
 const headerOf = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[0] ?? "", "base64url").toString()) as { kid?: string };

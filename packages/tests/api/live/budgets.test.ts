@@ -1,25 +1,20 @@
 import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { listBudgetForecasts } from "@adwright/contracts/publication/forecast";
 import { DAY_MS } from "@adwright/contracts/time";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type * as z from "zod/mini";
 
-import { openLiveAccount } from "../../support/data/live-account.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
-let person: Person;
-beforeAll(async () => {
-  ({ person } = at);
-});
+const { stage, at } = useLiveAccount();
+/** Whoever has signed in last; at first the account's person. */
+let person: Person | undefined;
 
 /** Signs in again, as a session does not last as long. */
 async function wait(ms: number): Promise<void> {
   stage.clock.advance(ms);
-  person = await makePerson(stage.origin, { email: person.user.email });
+  person = await makePerson(stage.origin, { email: at.person.user.email });
 }
 
 const get = <Body>(end: string) => at.live<Body>(end, person);

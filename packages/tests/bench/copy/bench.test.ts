@@ -2,17 +2,13 @@ import { lintAd } from "@adwright/ad-text/lint-ad";
 import { languages } from "@adwright/contracts/language";
 import { fewestLines } from "@adwright/core/campaign/generation/campaign-instructions";
 import { writeCopy } from "@adwright/core/campaign/generation/write-copy";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
+import { useStarted } from "../../support/stage/use-started.ts";
 import { briefFor, type Business } from "./brief-for.ts";
-import { type CopyWriter, openCopyWriter } from "./copy-writer.ts";
+import { openCopyWriter } from "./copy-writer.ts";
 
-let writer: CopyWriter;
-
-beforeAll(async () => {
-  writer = await openCopyWriter();
-});
-afterAll(() => writer.close());
+const writer = useStarted(openCopyWriter);
 
 /** Facts in English only, one fact, no keywords, a long name, capitals, signs that ads may not have. */
 const businesses: Business[] = [

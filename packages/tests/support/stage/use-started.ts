@@ -10,7 +10,7 @@ export function useMade<Made extends object>(make: () => Promise<Made>): Made {
 }
 
 /** What all tests of a file use, started before they run and closed after them. */
-export function useStarted<Started extends { close(): Promise<void> }>(
+export function useStarted<Started extends { close(): Promise<void> | void }>(
   start: () => Promise<Started>,
 ): Started {
   const started = useMade<Partial<Started>>(start);
