@@ -2,13 +2,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import { DAY_MS } from "@adwright/contracts/time";
 import type { Stage } from "@adwright/local/stage";
 import type { Browser, Page } from "playwright-core";
 
 import { launchBrowser, openContext } from "./support/browser/browser.ts";
 import { untilSettled } from "./support/browser/until-settled.ts";
 import { draftCampaign, importBrands } from "./support/data/drafts.ts";
+import { plantWaste } from "./support/data/plant-waste.ts";
 import { type Person, makePerson } from "./support/people/person.ts";
 import { startWebStage } from "./support/stage/stage.ts";
 
@@ -42,13 +42,7 @@ async function prepare(ada: Person): Promise<Prepared> {
   const [brand] = await importBrands(ada, 3);
   const brandId = brand?.id ?? 0;
   // Something to find for the dashboard: searches that cost money and bring nothing.
-  stage.standIns.sandbox.plantScenario({
-    customerId: brand?.customerId ?? "",
-    kind: "conversions",
-    factor: 0,
-    term: "cheap",
-    from: new Date(stage.clock.now() - 100 * DAY_MS).toISOString().slice(0, 10),
-  });
+  plantWaste(stage, brand?.customerId ?? "");
   const website = "https://northwind-running.example";
   await call(ada, "PUT", `/api/brands/${brandId}`, { website });
   await call(ada, "POST", `/api/brands/${brandId}/value-proposition`, {});

@@ -4,18 +4,16 @@ import { updateBrand } from "@adwright/core/brand/update-brand";
 import { describe, expect, test } from "vitest";
 
 import { assistantInHand, listBrands, present } from "../support/data/brands.ts";
-import { importBrands } from "../support/data/drafts.ts";
 import { until } from "../support/people/api.ts";
-import { makePerson } from "../support/people/person.ts";
 import { countCalls, isFileThere, readMemory } from "../support/stage/openai-files.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
+import { personWithBrand } from "./import-account.ts";
 
 const stage = useBareStage();
 
 async function brandWithText() {
-  const person = await makePerson(stage.origin);
-  const { id } = present((await importBrands(person, 1))[0]);
+  const { person, brandId: id } = await personWithBrand(stage);
   await person.api("PUT", `/api/brands/${id}`, { valueProposition: "First text" });
   const ask = () => person.api<Brand & ErrorAnswer>("POST", `/api/brands/${id}/assistant`);
   return { person, id, ask };

@@ -10,6 +10,7 @@ import { freshEmail, makePerson, type Person } from "../support/people/person.ts
 import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { callerOf } from "./call.ts";
+import { personWithBrand } from "./import-account.ts";
 
 const stage = useBareStage();
 
@@ -119,8 +120,7 @@ describe("a brand's customer id", () => {
   });
 
   test.each(["published", "publishing"] as const)("stays once a campaign is %s", async (status) => {
-    const person = await makePerson(stage.origin);
-    const { id } = present((await importBrands(person, 1))[0]);
+    const { person, brandId: id } = await personWithBrand(stage);
     await linkedDraft(person, id);
     const { ctx } = await holdQueue(stage, person.user.id);
     const { items } = await ctx.store.campaigns.listOf(ctx.userId, { limit: 1 });

@@ -9,7 +9,7 @@ import { connectAs } from "../support/people/connect-as.ts";
 import { makePerson, type Person } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { type AccountName, accountsOf, importAccount } from "./import-account.ts";
+import { type AccountName, accountsOf, personWithBrand } from "./import-account.ts";
 
 const stage = useBareStage();
 
@@ -109,8 +109,7 @@ describe("the plan's limit", () => {
 
 describe("changing a brand", () => {
   test("changes only the fields in the body", async () => {
-    const person = await makePerson(stage.origin);
-    const brand = await importAccount(person);
+    const { person, brand } = await personWithBrand(stage);
     const path = `/api/brands/${brand.id}`;
     const website = { website: "northwind-running.example" };
     const changed = await person.api<Brand>("PUT", path, website);

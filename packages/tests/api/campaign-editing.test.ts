@@ -11,14 +11,11 @@ import { publishToTheEnd } from "../support/data/publications.ts";
 import { settled } from "../support/people/api.ts";
 import { makePerson } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
-import { useBareStage } from "../support/stage/stage.ts";
-import { useMade } from "../support/stage/use-started.ts";
+import { useBareStageWithBrand } from "../support/stage/with-brand.ts";
 import { importAccount } from "./import-account.ts";
 import { recordsOfCsv } from "./records-of-csv.ts";
 
-const stage = useBareStage();
-const person = useMade(() => makePerson(stage.origin));
-const brand = useMade(() => importAccount(person));
+const { person, brand, stage } = useBareStageWithBrand();
 
 const pathOf = ({ id }: { id: number }) => `/api/campaigns/${id}`;
 const draft = (name = "Trail") => draftCampaign(person, brand.id, name);

@@ -9,15 +9,12 @@ import { campaignForm } from "../support/data/drafts.ts";
 import { expectWithinLimits } from "../support/data/google-ads-account.ts";
 import { settled } from "../support/people/api.ts";
 import { makePerson } from "../support/people/person.ts";
-import { useBareStage } from "../support/stage/stage.ts";
-import { useMade } from "../support/stage/use-started.ts";
+import { useBareStageWithBrand } from "../support/stage/with-brand.ts";
 import { callerOf } from "./call.ts";
 import { importAccount, personWithBrand } from "./import-account.ts";
 
-const stage = useBareStage();
+const { person, brand, stage } = useBareStageWithBrand();
 const call = callerOf(stage);
-const person = useMade(() => makePerson(stage.origin));
-const brand = useMade(() => importAccount(person));
 
 type Form = ReturnType<typeof campaignForm>;
 type Generated = GenerateAnswer & ErrorAnswer;

@@ -7,21 +7,18 @@ import { describe, expect, test } from "vitest";
 
 import { campaignForm } from "../support/data/drafts.ts";
 import { settled, until } from "../support/people/api.ts";
-import { makePerson, type Person } from "../support/people/person.ts";
+import type { Person } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { callerOf, statusesOf } from "./call.ts";
-import { importAccount } from "./import-account.ts";
+import { personWithBrand } from "./import-account.ts";
 
 const stage = useBareStage();
 
 type Generated = GenerateAnswer & ErrorAnswer;
 
 /** A person on a plan with one campaign a month, and their brand. */
-async function freePerson(): Promise<{ person: Person; brandId: number }> {
-  const person = await makePerson(stage.origin, { subscription: "free" });
-  return { person, brandId: (await importAccount(person)).id };
-}
+const freePerson = () => personWithBrand(stage, { subscription: "free" });
 
 const generate = ({ api }: Person, brandId: number, name: string) =>
   api<Generated>("POST", "/api/campaigns/generate", campaignForm(brandId, name));

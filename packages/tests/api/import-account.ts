@@ -1,6 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { ClientAccount } from "@adwright/contracts/google";
+import type { PersonInput } from "@adwright/local/seed/make-person";
 import type { Stage } from "@adwright/local/stage";
 
 import { settled } from "../support/people/api.ts";
@@ -37,10 +38,14 @@ export async function importAccount(person: Person, name: AccountName = "US"): P
   return brand;
 }
 
-/** A new person with a brand, for tests that move the clock, as sessions expire then. */
-export async function personWithBrand(stage: Stage): Promise<{ person: Person; brandId: number }> {
-  const person = await makePerson(stage.origin);
-  return { person, brandId: (await importAccount(person)).id };
+/** A new person with a brand; for tests that move the clock, too, as sessions expire then. */
+export async function personWithBrand(
+  { origin }: Pick<Stage, "origin">,
+  input?: Partial<PersonInput>,
+) {
+  const person = await makePerson(origin, input);
+  const brand = await importAccount(person);
+  return { person, brand, brandId: brand.id };
 }
 
 /** The page of a campaign in the brand's account. */

@@ -17,7 +17,7 @@ import { personRowsOf } from "../support/people/person-rows.ts";
 import { makePerson } from "../support/people/person.ts";
 import { type HeldQueue, holdQueue } from "../support/stage/product-context.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { importAccount } from "./import-account.ts";
+import { personWithBrand } from "./import-account.ts";
 
 const stage = useBareStage();
 
@@ -47,8 +47,7 @@ async function minutesSent(
 }
 
 test("a job is noted before its campaign is written, so that a repetition finds it", async () => {
-  const person = await makePerson(stage.origin);
-  const { id: brandId } = await importAccount(person);
+  const { person, brandId } = await personWithBrand(stage);
   const { ctx } = await holdQueue(stage, person.user.id);
   const written = async () => (await person.api<unknown[]>("GET", "/api/campaigns")).body.length;
   const noted: object[] = [];
@@ -62,8 +61,7 @@ test("a job is noted before its campaign is written, so that a repetition finds 
 });
 
 test("a campaign whose message was lost is written after a minute", async () => {
-  const person = await makePerson(stage.origin);
-  const { id: brandId } = await importAccount(person);
+  const { person, brandId } = await personWithBrand(stage);
   const held = await holdQueue(stage, person.user.id);
   held.failNextSend("lost");
   const form = { ...campaignForm(brandId, "Lost"), language: "en" as const };

@@ -5,10 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { draftsOf, groupWithGoals } from "../support/data/campaign-groups.ts";
 import { campaignForm, draftCampaign } from "../support/data/drafts.ts";
 import { settled } from "../support/people/api.ts";
-import { makePerson } from "../support/people/person.ts";
-import { useBareStage } from "../support/stage/stage.ts";
-import { useMade } from "../support/stage/use-started.ts";
-import { importAccount } from "./import-account.ts";
+import { useBareStageWithBrand } from "../support/stage/with-brand.ts";
 
 interface ModelRequest {
   purpose: string;
@@ -20,9 +17,7 @@ interface Brief {
   target: { place: string };
 }
 
-const stage = useBareStage();
-const person = useMade(() => makePerson(stage.origin));
-const brand = useMade(() => importAccount(person));
+const { person, brand, stage } = useBareStageWithBrand();
 /** Of a draft whose places are changed. */
 let path = "";
 

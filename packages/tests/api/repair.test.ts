@@ -7,19 +7,14 @@ import { describe, expect, test } from "vitest";
 
 import { campaignForm } from "../support/data/drafts.ts";
 import { settled } from "../support/people/api.ts";
-import { makePerson } from "../support/people/person.ts";
-import { useBareStage } from "../support/stage/stage.ts";
-import { useMade } from "../support/stage/use-started.ts";
-import { importAccount } from "./import-account.ts";
+import { useBareStageWithBrand } from "../support/stage/with-brand.ts";
 
 /** The fault spoils two headlines and a description of the first ad group. */
 const SPOILED_LINES = 3;
 /** The ad groups of every campaign written here. */
 const ADS = 3;
 
-const stage = useBareStage();
-const person = useMade(() => makePerson(stage.origin));
-const brand = useMade(() => importAccount(person));
+const { person, brand, stage } = useBareStageWithBrand();
 
 const variants = [
   "over_long",

@@ -11,7 +11,7 @@ import { makePerson, type Person } from "../support/people/person.ts";
 import { holdCall } from "../support/stage/hold-at-google.ts";
 import { useBareStage } from "../support/stage/stage.ts";
 import { callerOf } from "./call.ts";
-import { accountsOf, importAccount } from "./import-account.ts";
+import { accountsOf, personWithBrand } from "./import-account.ts";
 
 const stage = useBareStage();
 const call = callerOf(stage);
@@ -68,13 +68,12 @@ describe("an Idempotency-Key", () => {
   });
 
   test("is in conflict while its call is running, and has one answer afterward", async () => {
-    const person = await makePerson(stage.origin);
-    const { id } = await importAccount(person);
+    const { person, brandId } = await personWithBrand(stage);
     const path = "/api/campaigns/generate";
     const sending = {
       token: person.accessToken,
       headers: freshKey(),
-      body: campaignForm(id, "Once only"),
+      body: campaignForm(brandId, "Once only"),
     };
     const hold = holdCall(stage, { vendor: "openai" });
     const first = call<GenerateAnswer>("POST", path, sending);
@@ -116,13 +115,12 @@ describe("an Idempotency-Key", () => {
   });
 
   test("leads to the job that a crashed process had started", async () => {
-    const person = await makePerson(stage.origin);
-    const { id } = await importAccount(person);
+    const { person, brandId } = await personWithBrand(stage);
     const path = "/api/campaigns/generate";
     const sending = {
       token: person.accessToken,
       headers: freshKey(),
-      body: campaignForm(id, "Started once"),
+      body: campaignForm(brandId, "Started once"),
     };
     const { reached } = holdCall(stage, { vendor: "openai" });
     const dead = call("POST", path, sending);

@@ -5,14 +5,9 @@ import { expect, test } from "vitest";
 
 import { campaignForm } from "../support/data/drafts.ts";
 import { until } from "../support/people/api.ts";
-import { makePerson } from "../support/people/person.ts";
-import { useBareStage } from "../support/stage/stage.ts";
-import { useMade } from "../support/stage/use-started.ts";
-import { importAccount } from "./import-account.ts";
+import { useBareStageWithBrand } from "../support/stage/with-brand.ts";
 
-const stage = useBareStage();
-const person = useMade(() => makePerson(stage.origin));
-const brand = useMade(() => importAccount(person));
+const { person, brand, stage } = useBareStageWithBrand();
 
 type Accepted = JobAccepted & { success: true; campaignId: number };
 type Result = GenerateAnswer & ErrorAnswer;

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 
 import { makePerson, type Person } from "../support/people/person.ts";
 import { useBareStage } from "../support/stage/stage.ts";
-import { importAccount } from "./import-account.ts";
+import { importAccount, personWithBrand } from "./import-account.ts";
 
 const stage = useBareStage();
 
@@ -122,8 +122,7 @@ describe("a value proposition", () => {
 });
 
 test("editing a brand starts a separate job for its value proposition", async () => {
-  const person = await makePerson(stage.origin);
-  const { id } = await importAccount(person, "US");
+  const { person, brandId: id } = await personWithBrand(stage);
   stage.faults.add({ vendor: "openai", kind: "hold", times: 2 });
   const begin = async () => {
     const path = `/api/brands/${id}/value-proposition`;

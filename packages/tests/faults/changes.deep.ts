@@ -1,9 +1,7 @@
 import { changeKinds } from "@adwright/contracts/change/change";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { addShared, openLiveAccount } from "../support/data/live-account.ts";
-import { useBareStage } from "../support/stage/stage.ts";
-import { useMade } from "../support/stage/use-started.ts";
+import { addShared, useLiveAccount } from "../support/data/live-account.ts";
 import { exampleOf } from "./change-examples.ts";
 import {
   applyAndUndo,
@@ -22,8 +20,7 @@ const anySeed = Math.floor(Math.random() * 1_000_000_000);
 
 // All sets fall on one day here; waiting for Google's limit is tested elsewhere (api/change/quota.test.ts).
 process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = "10000000";
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 beforeAll(() => addShared(at));
 afterAll(() => delete process.env["GOOGLE_ADS_DAILY_OPERATIONS"]);
 

@@ -5,9 +5,7 @@ import { verifyReceipts } from "@adwright/core/publication/receipts/verify-recei
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
-import { addShared, openLiveAccount } from "../support/data/live-account.ts";
-import { useBareStage } from "../support/stage/stage.ts";
-import { useMade } from "../support/stage/use-started.ts";
+import { addShared, useLiveAccount } from "../support/data/live-account.ts";
 import { exampleOf, textOf, withHeadline } from "./change-examples.ts";
 import {
   applyAndUndo,
@@ -22,8 +20,7 @@ import { seedsOf } from "./fault-runs.ts";
 const SCHEDULES = 4;
 /** Always the same: the deep tests try others. */
 const FIRST_SEED = 1;
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 beforeAll(() => addShared(at));
 
 const places = Object.keys(deaths) as DeathPlace[];

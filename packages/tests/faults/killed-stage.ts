@@ -5,8 +5,7 @@ import { join } from "node:path";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
 import type { Fault } from "@adwright/stand-ins/faults";
 
-import { present } from "../support/data/brands.ts";
-import { importBrands } from "../support/data/drafts.ts";
+import { personWithBrand } from "../api/import-account.ts";
 import { readAccount } from "../support/data/google-ads-account.ts";
 import { makeApi, until } from "../support/people/api.ts";
 import { makePerson } from "../support/people/person.ts";
@@ -25,8 +24,7 @@ async function startKilledStage() {
   const port = await freePort();
   let stage = await startChildStage(port, dataDir);
   const { origin } = stage;
-  const person = await makePerson(origin);
-  const brand = present((await importBrands(person, 1))[0]);
+  const { person, brand } = await personWithBrand({ origin });
   const local = makeApi(origin);
   const faults = async () => (await local<Fault[]>("GET", "/local/faults")).body;
   return {

@@ -19,16 +19,14 @@ import { describe, expect, test } from "vitest";
 
 import { openTools, type ToolClient } from "../support/assistants/open-tools.ts";
 import { present } from "../support/data/brands.ts";
-import { openLiveAccount } from "../support/data/live-account.ts";
+import { useLiveAccount } from "../support/data/live-account.ts";
 import { makePerson } from "../support/people/person.ts";
 import { mortalContext, WorkerDead } from "../support/stage/mortal-context.ts";
 import { mailedTo } from "../support/stage/outbox.ts";
-import { useBareStage } from "../support/stage/stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
 import { interruptedAt } from "./interrupted-worker.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 const claude = useMade(() => openTools(at.held.ctx));
 
 let names = 0;

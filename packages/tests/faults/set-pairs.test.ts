@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 
-import { openLiveAccount } from "../support/data/live-account.ts";
-import { useBareStage } from "../support/stage/stage.ts";
-import { useMade } from "../support/stage/use-started.ts";
+import { useLiveAccount } from "../support/data/live-account.ts";
 import { seedsOf } from "./fault-runs.ts";
 import { runPair } from "./set-pairs.ts";
 
@@ -10,8 +8,7 @@ import { runPair } from "./set-pairs.ts";
 const PAIRS = 8;
 const FIRST_SEED = 1;
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 
 test("of two sets of one brand, in any order, nothing is applied twice or overwritten unseen", async () => {
   const ended: number[] = [];

@@ -6,13 +6,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { present } from "../support/data/brands.ts";
 import { commitsSince } from "../support/data/google-ads-account.ts";
-import { openStormAccount } from "../support/data/storm-account.ts";
-import { useBareStage } from "../support/stage/stage.ts";
-import { useMade } from "../support/stage/use-started.ts";
+import { useStormAccount } from "../support/data/storm-account.ts";
 import { guardFor, operationsSince } from "./storm-runs.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openStormAccount(stage));
+const { stage, at } = useStormAccount();
 let run: StormRunRow;
 let before: { status: string; end: string | undefined };
 

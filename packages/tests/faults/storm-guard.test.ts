@@ -8,13 +8,10 @@ import { describe, expect, test, vi } from "vitest";
 
 import { runCron } from "../api/admin/support/admin-browser.ts";
 import { present } from "../support/data/brands.ts";
-import { openStormAccount } from "../support/data/storm-account.ts";
-import { useBareStage } from "../support/stage/stage.ts";
-import { useMade } from "../support/stage/use-started.ts";
+import { useStormAccount } from "../support/data/storm-account.ts";
 import { lastEndOf, startMany } from "./storm-runs.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openStormAccount(stage));
+const { stage, at } = useStormAccount();
 
 /** Nobody listens there. */
 const REFUSED = "http://127.0.0.1:9";

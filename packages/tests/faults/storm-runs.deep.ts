@@ -1,9 +1,7 @@
 import { MINUTE_MS } from "@adwright/contracts/time";
 import { describe, expect, test } from "vitest";
 
-import { openStormAccount } from "../support/data/storm-account.ts";
-import { useBareStage } from "../support/stage/stage.ts";
-import { useMade } from "../support/stage/use-started.ts";
+import { useStormAccount } from "../support/data/storm-account.ts";
 import { guardFor, lastEndOf, promised, runUnder, startMany } from "./storm-runs.ts";
 
 /** More than a start or an end has. */
@@ -16,8 +14,7 @@ const countTo = (end: number) => Array.from({ length: end }, (_, number) => numb
 describe.each(["start", "end"] as const)("the worker of the %s of a run", (work) => {
   describe.each(["death", "refusal"] as const)("%s", (trouble) => {
     describe.each(countTo(CALLS / CALLS_OF_AN_ACCOUNT))("account %i", (account) => {
-      const stage = useBareStage();
-      const at = useMade(() => openStormAccount(stage));
+      const { stage, at } = useStormAccount();
       const calls = countTo(CALLS_OF_AN_ACCOUNT).map((n) => account * CALLS_OF_AN_ACCOUNT + n);
 
       test.each(calls)("after %i calls: enabled once or not at all, and ended", async (call) => {
@@ -32,8 +29,7 @@ describe.each(["start", "end"] as const)("the worker of the %s of a run", (work)
 const TIMEOUT_MS = 15 * MINUTE_MS;
 
 describe("runs that are due at once", () => {
-  const stage = useBareStage();
-  const at = useMade(() => openStormAccount(stage));
+  const { stage, at } = useStormAccount();
 
   test.each([
     [50, 3],

@@ -2,16 +2,13 @@ import { HOUR_MS } from "@adwright/contracts/time";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import { describe, expect, test } from "vitest";
 
-import { openStormAccount } from "../support/data/storm-account.ts";
-import { useBareStage } from "../support/stage/stage.ts";
-import { useMade } from "../support/stage/use-started.ts";
+import { useStormAccount } from "../support/data/storm-account.ts";
 import { deaths, type DeathPlace } from "./dying-worker.ts";
 import { promised, operationsSince, runFaults, runUnder, type Trouble } from "./storm-runs.ts";
 
 /** What a start, and what an end may take of Google's operations. */
 const MOST_OPERATIONS = 24;
-const stage = useBareStage();
-const at = useMade(() => openStormAccount(stage));
+const { stage, at } = useStormAccount();
 
 test("a run enables one campaign with a last day, and takes both back", async () => {
   const { campaign } = at.chosen;

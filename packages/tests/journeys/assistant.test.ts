@@ -2,7 +2,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
-import { importAccount } from "../api/import-account.ts";
+import { personWithBrand } from "../api/import-account.ts";
 import { connectAssistant } from "../support/assistants/connect-assistant.ts";
 import { CALLBACK } from "../support/assistants/oauth-requests.ts";
 import type { Answered } from "../support/assistants/open-tools.ts";
@@ -14,7 +14,7 @@ import { useStage } from "../support/stage/use-stage.ts";
 
 const TERMS = ["free shoes", "shoe repair", "used shoes"];
 
-const { stage, visit, makePerson } = useStage();
+const { stage, visit } = useStage();
 
 async function campaignNamed({ customerId }: Brand, name: string) {
   const { campaigns } = await readAccount(stage.origin, customerId);
@@ -33,8 +33,7 @@ async function allow(page: Page, asked: URL): Promise<URL> {
 }
 
 test("an assistant connects, proposes, a person approves in the browser, and it reads the receipt", async () => {
-  const person = await makePerson();
-  const brand = await importAccount(person);
+  const { person, brand } = await personWithBrand(stage);
   await visit({ person }, async (page) => {
     const { client } = await connectAssistant(stage.origin, person, {
       answer: (asked) => allow(page, asked),

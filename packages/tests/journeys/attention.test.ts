@@ -2,26 +2,17 @@ import { DAY_MS } from "@adwright/contracts/time";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 
-import { importAccount } from "../api/import-account.ts";
 import { expectAccessible } from "../support/browser/expect-accessible.ts";
 import { link } from "../support/browser/screen.ts";
-import { useStage } from "../support/stage/use-stage.ts";
-import { useMade } from "../support/stage/use-started.ts";
+import { plantWaste } from "../support/data/plant-waste.ts";
+import { useStageWithBrand } from "../support/stage/with-brand.ts";
 
 const SENTENCE = /Searches with “cheap” cost “Trail shoes”/;
 
-const { stage, visit, makePerson } = useStage();
-const person = useMade(() => makePerson());
-const brand = useMade(() => importAccount(person));
+const { stage, visit, makePerson, person, brand } = useStageWithBrand();
 
 beforeAll(() => {
-  stage.standIns.sandbox.plantScenario({
-    customerId: brand.customerId,
-    kind: "conversions",
-    factor: 0,
-    term: "cheap",
-    from: new Date(stage.clock.now() - 100 * DAY_MS).toISOString().slice(0, 10),
-  });
+  plantWaste(stage, brand.customerId);
 });
 
 /** The findings, once the account was read. */

@@ -1,20 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
-import { importAccount, livePath } from "../api/import-account.ts";
+import { livePath } from "../api/import-account.ts";
 import { expectAccessible } from "../support/browser/expect-accessible.ts";
 import { button, dialogNamed, open, openTab, stagedBar } from "../support/browser/screen.ts";
 import { untilSettled } from "../support/browser/until-settled.ts";
 import { readAccount } from "../support/data/google-ads-account.ts";
-import { useStage } from "../support/stage/use-stage.ts";
-import { useMade } from "../support/stage/use-started.ts";
+import { useStageWithBrand } from "../support/stage/with-brand.ts";
 
 const TERMS = ["best trail running shoes", "cheap trail running shoes", "trail running shoes sale"];
 
-const { stage, visit, makePerson } = useStage();
-
-const person = useMade(() => makePerson());
-const brand = useMade(() => importAccount(person));
+const { stage, visit, person, brand } = useStageWithBrand();
 
 async function trailShoes() {
   const { campaigns } = await readAccount(stage.origin, brand.customerId);

@@ -4,11 +4,12 @@ import { makeContext } from "@adwright/functions/context";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
+import { personWithBrand } from "../api/import-account.ts";
 import { untilPublished } from "../screens/publication/publish-page.ts";
 import { listAccessProblems } from "../support/browser/page-checks.ts";
 import { button, dialogNamed, open } from "../support/browser/screen.ts";
 import { present } from "../support/data/brands.ts";
-import { draftCampaign, importBrands } from "../support/data/drafts.ts";
+import { draftCampaign } from "../support/data/drafts.ts";
 import { readAccount } from "../support/data/google-ads-account.ts";
 import { makeGroup } from "../support/data/made-groups.ts";
 import { useStage } from "../support/stage/use-stage.ts";
@@ -20,12 +21,11 @@ const TRUE = "500 Experts Recommend Us";
 const PRICED = "Trail Shoes from $41";
 const REMOVED = "Award-Winning Trail Shop";
 
-const { stage, visit, makePerson } = useStage();
+const { stage, visit } = useStage();
 
 /** A person whose brand knows one price, and a draft with three lines that this does not carry. */
 async function personWithQuestions() {
-  const person = await makePerson();
-  const brand = present((await importBrands(person, 1))[0]);
+  const { person, brand } = await personWithBrand(stage);
   const valueProposition = "# Shoes\n\nTrail shoes from $89";
   await person.api("PUT", `/api/brands/${brand.id}`, { valueProposition });
   const draft = await draftCampaign(person, brand.id, "Trail sale");

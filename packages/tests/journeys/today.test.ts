@@ -1,5 +1,4 @@
 import type { AttentionList } from "@adwright/contracts/figures/attention";
-import { DAY_MS } from "@adwright/contracts/time";
 import { sweepWork } from "@adwright/core/maintenance/sweep-work";
 import { keepFigures, refreshPerformance } from "@adwright/core/performance/read-figures";
 import { morningOf, nextMonday } from "@adwright/rules/figures/calendar";
@@ -12,6 +11,7 @@ import { expectAccessible } from "../support/browser/expect-accessible.ts";
 import { button, open } from "../support/browser/screen.ts";
 import { present } from "../support/data/brands.ts";
 import { openLiveAccount } from "../support/data/live-account.ts";
+import { plantWaste } from "../support/data/plant-waste.ts";
 import { mailedTo } from "../support/stage/outbox.ts";
 import { useStage } from "../support/stage/use-stage.ts";
 import { useMade } from "../support/stage/use-started.ts";
@@ -22,21 +22,12 @@ const at = useMade(() => openLiveAccount(stage));
 let campaign: string;
 
 beforeAll(async () => {
-  stage.standIns.sandbox.plantScenario({
-    customerId: at.customerId,
-    kind: "conversions",
-    factor: 0,
-    term: "cheap",
-    from: dayAgo(120),
-  });
+  plantWaste(stage, at.customerId);
   const [first] = (await at.picture()).campaigns.filter(({ status }) => status === "ENABLED");
   campaign = present(present(first).resource_name.split("/").at(-1));
   await refreshPerformance(at.held.ctx, {}, () => Promise.resolve());
   await at.held.deliverAllTasks();
 });
-
-const dayAgo = (days: number) =>
-  new Date(stage.clock.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 /** Signs in again, as sessions end while days pass. */
 const signIn = () => makePerson({ email: at.person.user.email });

@@ -1,18 +1,13 @@
 import { expect, test } from "vitest";
 
+import { personWithBrand } from "../api/import-account.ts";
 import { button, open } from "../support/browser/screen.ts";
-import { present } from "../support/data/brands.ts";
-import { importBrands } from "../support/data/drafts.ts";
 import { makeRule } from "../support/data/storm-rules.ts";
-import { makePerson } from "../support/people/person.ts";
 import { useStage } from "../support/stage/use-stage.ts";
 
 const { stage, visit } = useStage();
 
-async function makeChaser() {
-  const person = await makePerson(stage.origin, { hasStormChasersAddon: true });
-  return { person, brand: present((await importBrands(person, 1))[0]) };
-}
+const makeChaser = () => personWithBrand(stage, { hasStormChasersAddon: true });
 
 test("a county is chosen on the map, and let go the same way", async () => {
   const { person } = await makeChaser();

@@ -5,12 +5,13 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
 import { until } from "../../support/people/api.ts";
 import { queuedEmailsOf } from "../../support/people/person-rows.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { personWithBrand } from "../import-account.ts";
 
 const PATH = "/api/account/export";
 
@@ -38,8 +39,7 @@ async function download(url: string | null) {
 
 describe("the export of an account", () => {
   test("is an archive of the stored data, without secrets, for anyone who has the link", async () => {
-    const person = await makePerson(stage.origin, { fullName: '=HYPERLINK("x")' });
-    const brand = present((await importBrands(person, 1))[0]);
+    const { person, brand } = await personWithBrand(stage, { fullName: '=HYPERLINK("x")' });
     const campaign = await draftCampaign(person, brand.id, "Trail shoes");
     expect(await state(person)).toEqual({
       status: "none",

@@ -8,6 +8,7 @@ import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { personWithBrand } from "../import-account.ts";
 
 const stage = useBareStage();
 
@@ -36,8 +37,7 @@ describe("usage", () => {
   });
 
   test("of a plan without limits has no limits, and starts at zero each month", async () => {
-    const person = await makePerson(stage.origin);
-    const brand = present((await importBrands(person, 1))[0]);
+    const { person, brand } = await personWithBrand(stage);
     await draftCampaign(person, brand.id, "One of many");
     expect(await usageOf(person)).toMatchObject({
       plan: "Unlimited",

@@ -7,12 +7,12 @@ import { makeCronHandler } from "@adwright/functions/cron/lambda";
 import { countedHours } from "@adwright/rules/operations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { importBrands } from "../../support/data/drafts.ts";
 import { untilEnded } from "../../support/data/publications.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { revokeAccess } from "../../support/people/revoke-access.ts";
 import { repositoryRoot } from "../../support/stage/repository-root.ts";
+import { personWithBrand } from "../import-account.ts";
 import { type PublishStage, startPublishStage } from "../publication/publish-stage.ts";
 import { contextOf, readAsStaff, runCron, signedInBrowser } from "./support/admin-browser.ts";
 import { writeTicket } from "./support/write-ticket.ts";
@@ -172,8 +172,7 @@ test("a publication that failed by our fault opens an alert, one that Google ref
 });
 
 test("people with a broken Google connection open an alert at the next count", async () => {
-  const person = await makePerson(at.stage.origin);
-  await importBrands(person, 1);
+  const { person } = await personWithBrand(at.stage);
   await revokeAccess(at.stage, person);
   await person.api("POST", "/api/google/diagnose");
   await runCron(at.stage, "roll-up");

@@ -12,13 +12,13 @@ import { makeQueueHandler } from "@adwright/functions/queue/lambda";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { findGroup, targetsFor } from "../../support/data/campaign-groups.ts";
-import { campaignForm, importBrands } from "../../support/data/drafts.ts";
+import { campaignForm } from "../../support/data/drafts.ts";
 import { leaseOf } from "../../support/data/leases.ts";
 import { until } from "../../support/people/api.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
 import { holdGroup } from "../campaign-group/held-group.ts";
-import { importAccount } from "../import-account.ts";
+import { personWithBrand } from "../import-account.ts";
 import { actsIn, runCron } from "./support/admin-browser.ts";
 import { useAdminStage } from "./support/admin-stage.ts";
 
@@ -58,13 +58,10 @@ const discard = (letter: DeadLetter | undefined, reason = "The website crashes t
 
 /** A campaign whose worker crashed on every attempt: its job row says running, and its message is a dead letter. */
 async function deadGeneration() {
-  const person = await makePerson(at.stage.origin, {
-    subscription: "free",
-    subscriptionStatus: null,
-  });
-  const [brand] = await importBrands(person, 1);
+  const free = { subscription: "free", subscriptionStatus: null } as const;
+  const { person, brandId } = await personWithBrand(at.stage, free);
   const queue = await holdQueue(at.stage, person.user.id);
-  const form = GenerateBody.parse(campaignForm(brand?.id ?? 0, "Died"));
+  const form = GenerateBody.parse(campaignForm(brandId, "Died"));
   const { campaignId, jobId } = await startCampaignGeneration(queue.ctx, form);
   const nowMs = at.stage.clock.now();
   await at.ctx.store.jobs.claim(person.user.id, jobId, leaseOf(nowMs, nowMs - 1));
@@ -202,8 +199,7 @@ describe("discarding a dead letter", () => {
   });
 
   test("fails one campaign of a workflow, and the others continue", async () => {
-    const person = await makePerson(at.stage.origin);
-    const { id: brandId } = await importAccount(person);
+    const { person, brandId } = await personWithBrand(at.stage);
     const held = await holdGroup(at.stage, targetsFor(3), { person, brandId });
     const [dead] = held.tasks.splice(0, 1);
     await giveUp(dead);

@@ -5,10 +5,11 @@ import type { AdminContext } from "@adwright/core/context";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
-import { makePerson, type Person } from "../../support/people/person.ts";
+import type { Person } from "../../support/people/person.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
+import { personWithBrand } from "../import-account.ts";
 import { contextOf, readAsStaff, runCron } from "./support/admin-browser.ts";
 
 const LIMIT = 5000;
@@ -54,10 +55,9 @@ test("a project without a limit shows none", async () => {
 /** Makes a person who does some work at Google; answers the person and how many operations it took. */
 async function worked(publishes: boolean): Promise<{ person: Person; used: number }> {
   const before = operationsSince(since);
-  const person = await makePerson(stage.origin);
-  const [brand] = await importBrands(person, 1);
+  const { person, brand } = await personWithBrand(stage);
   if (publishes) {
-    const draft = await draftCampaign(person, brand?.id ?? 0, "Metered");
+    const draft = await draftCampaign(person, brand.id, "Metered");
     await publishToTheEnd(person, draft.id);
   }
   return { person, used: operationsSince(since) - before };

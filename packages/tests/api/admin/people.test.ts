@@ -4,13 +4,13 @@ import { DAY_MS } from "@adwright/contracts/time";
 import { seededPeople } from "@adwright/local/seed/people";
 import { beforeAll, expect, test } from "vitest";
 
-import { present } from "../../support/data/brands.ts";
-import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
 import { makeGroup } from "../../support/data/made-groups.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { revokeAccess } from "../../support/people/revoke-access.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
+import { personWithBrand } from "../import-account.ts";
 import { contextOf, readAsStaff, runCron } from "./support/admin-browser.ts";
 
 const stage = useBareStage();
@@ -43,8 +43,7 @@ test("where there are few people, opening counts them: three on Unlimited, nobod
     ],
     countedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
-  const person = await makePerson(stage.origin);
-  await importBrands(person, 1);
+  await personWithBrand(stage);
   stage.clock.advance(61_000);
   expect(await overview()).toMatchObject({
     totalUsers: seededPeople.length + 1,
@@ -54,10 +53,10 @@ test("where there are few people, opening counts them: three on Unlimited, nobod
 
 test("campaigns, add-ons and publications are counted", async () => {
   const before = await overview();
-  const publisher = await makePerson(stage.origin, { hasStormChasersAddon: true });
-  const [brand] = await importBrands(publisher, 1);
-  const first = await draftCampaign(publisher, brand?.id ?? 0, "Published");
-  await draftCampaign(publisher, brand?.id ?? 0, "Draft");
+  const withAddon = { hasStormChasersAddon: true };
+  const { person: publisher, brandId } = await personWithBrand(stage, withAddon);
+  const first = await draftCampaign(publisher, brandId, "Published");
+  await draftCampaign(publisher, brandId, "Draft");
   expect((await publishToTheEnd(publisher, first.id)).status).toBe(200);
 
   await runCron(stage, "roll-up");
@@ -120,8 +119,7 @@ test("people active last month don't count as active this month, even before the
 
 test("workflows are counted, and the newest are listed with their state", async () => {
   const { store } = await contextOf(stage);
-  const person = await makePerson(stage.origin, { hasSuperchargedAddon: true });
-  const brand = present((await importBrands(person, 1))[0]);
+  const { person, brand } = await personWithBrand(stage, { hasSuperchargedAddon: true });
   const { groupId } = await makeGroup(store, person, { brand, name: "Spring", count: 2 });
   await runCron(stage, "roll-up");
   const stats = await readAsStaff<SuperchargedStats>(stage, "supercharged-stats");

@@ -4,10 +4,10 @@ import { eraseOutsidePartition } from "@adwright/core/account/delete-account";
 import { newJob } from "@adwright/core/job/start-job";
 import { describe, expect, test } from "vitest";
 
-import { importBrands } from "../../support/data/drafts.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { type Call, callerOf } from "../call.ts";
+import { personWithBrand } from "../import-account.ts";
 import { type AdminBrowser, actsIn, makeAdmin, signedInBrowser } from "./support/admin-browser.ts";
 import { useAdminStage } from "./support/admin-stage.ts";
 import { writeTicket } from "./support/write-ticket.ts";
@@ -22,11 +22,10 @@ const actsOf = ({ email = "" }: AdminBrowser) =>
 
 describe("finding a person", () => {
   test("works by a part of the address, id, customer id and ticket; the log names the kind of search, not the text", async () => {
-    const person = await makePerson(at.stage.origin);
+    const { person, brand } = await personWithBrand(at.stage);
     const { id, email } = person.user;
-    const [brand] = await importBrands(person, 1);
     const ticketId = await writeTicket(person);
-    const customerId = brand?.customerId ?? "";
+    const { customerId } = brand;
     const dashed = customerId.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
     const part = email.slice(2, -4).toUpperCase();
     for (const q of [part, email, id, customerId, dashed, ticketId.toLowerCase()]) {
@@ -55,16 +54,14 @@ describe("finding a person", () => {
 });
 
 test("a person's overview shows what they have and what failed, and reading it is logged", async () => {
-  const person = await makePerson(at.stage.origin, { subscription: "free", connected: true });
+  const { person } = await personWithBrand(at.stage, { subscription: "free" });
   const { id } = person.user;
-  const [brand] = await importBrands(person, 1);
   const work = { kind: "write_value_proposition", input: {}, message: "" } as const;
   await at.ctx.store.jobs.create(newJob({ ...at.ctx, userId: id }, work, "failed-job"));
   const error = { code: "WEBSITE_UNREADABLE", message: "The website does not answer." };
   const how = { nowMs: at.stage.clock.now(), isOurs: false };
   await at.ctx.store.jobs.fail({ userId: id, jobId: "failed-job" }, error, how);
   const { body } = await at.support.get<PersonOverview>(`people/${id}`);
-  expect(brand).toBeDefined();
   expect(body).toMatchObject({ userId: id, plan: "Free", connection: "connected" });
   expect(body.usage).toContainEqual({ what: "brands", used: 1, limit: 1 });
   expect(body.failures[0]).toMatchObject({
@@ -186,10 +183,9 @@ async function find(requestId: string): Promise<FailedRequest | null> {
 
 /** A person, and their call that fails because Google does not answer. */
 async function failedAtGoogle() {
-  const person = await makePerson(at.stage.origin);
-  const [brand] = await importBrands(person, 1);
+  const { person, brand } = await personWithBrand(at.stage);
   at.stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 20 });
-  const path = `/api/google/geo-targets?brandId=${brand?.id}&q=${encodeURIComponent(brand?.name ?? "")}`;
+  const path = `/api/google/geo-targets?brandId=${brand.id}&q=${encodeURIComponent(brand.name)}`;
   const failed = await call("GET", path, { token: person.accessToken });
   return { person, failed };
 }
@@ -214,10 +210,9 @@ test("a request that failed with a server error is found by its id, with its per
 });
 
 test("a request whose job failed later is found too, with the job's message", async () => {
-  const person = await makePerson(at.stage.origin);
-  const [brand] = await importBrands(person, 1);
+  const { person, brand } = await personWithBrand(at.stage);
   at.stage.faults.add({ vendor: "openai", kind: "unavailable", times: 20 });
-  const path = `/api/brands/${brand?.id}/value-proposition`;
+  const path = `/api/brands/${brand.id}/value-proposition`;
   const headers = { prefer: "respond-async" };
   const started = await call("POST", path, { token: person.accessToken, body: {}, headers });
   const requestId = started.headers.get("x-request-id") ?? "";

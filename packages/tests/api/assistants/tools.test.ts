@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
 
-import { DAY_MS } from "@adwright/contracts/time";
 import { listProposed } from "@adwright/core/assistant/own-proposals";
 import { getOpenChangeSet } from "@adwright/core/change/change-set-view";
 import { keepFigures } from "@adwright/core/performance/read-figures";
@@ -11,27 +10,20 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { withTableCalls } from "../../bench/count-requests.ts";
 import { openTools } from "../../support/assistants/open-tools.ts";
 import { present } from "../../support/data/brands.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
+import { plantWaste } from "../../support/data/plant-waste.ts";
 import { giveStorms, hailForm } from "../../support/data/storm-rules.ts";
 import { notificationsOf } from "../../support/people/notifications.ts";
 import { openContext } from "../../support/stage/product-context.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 const claude = useMade(async () => openTools(await openContext(stage, at.person.user.id)));
 let brandId: number;
 
 beforeAll(async () => {
   ({ brandId } = at);
-  stage.standIns.sandbox.plantScenario({
-    customerId: at.customerId,
-    kind: "conversions",
-    factor: 0,
-    term: "cheap",
-    from: new Date(stage.clock.now() - 100 * DAY_MS).toISOString().slice(0, 10),
-  });
+  plantWaste(stage, at.customerId);
   await keepFigures(at.held.ctx, at);
 });
 

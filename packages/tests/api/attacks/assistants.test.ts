@@ -6,13 +6,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { openTools } from "../../support/assistants/open-tools.ts";
 import { present } from "../../support/data/brands.ts";
-import { addShared, openLiveAccount } from "../../support/data/live-account.ts";
+import { addShared, openLiveAccount, useLiveAccount } from "../../support/data/live-account.ts";
 import { openContext } from "../../support/stage/product-context.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 const other = useMade(() => openLiveAccount(stage));
 const working = () => openContext(stage, at.person.user.id);
 const claude = useMade(async () => openTools(await working()));

@@ -4,16 +4,13 @@ import { draftCampaign } from "../../support/data/drafts.ts";
 import { until } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
-import { importAccount } from "../import-account.ts";
+import { useBareStageWithBrand } from "../../support/stage/with-brand.ts";
 import { recordsOfCsv } from "../records-of-csv.ts";
 
 const SUPPORT = "support@adwright.example";
 
-const stage = useBareStage();
-const person = useMade(() => makePerson(stage.origin));
-const brand = useMade(() => importAccount(person));
+const { person, brand, stage } = useBareStageWithBrand();
 const campaign = useMade(() => draftCampaign(person, brand.id, "Trail shoes"));
 
 const lineBreaks = {

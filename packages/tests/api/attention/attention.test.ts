@@ -8,24 +8,15 @@ import { beforeAll, expect, test } from "vitest";
 
 import { withTableCalls } from "../../bench/count-requests.ts";
 import { present } from "../../support/data/brands.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount, useLiveAccount } from "../../support/data/live-account.ts";
+import { plantWaste } from "../../support/data/plant-waste.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 
 beforeAll(async () => {
-  const { customerId } = at;
-  stage.standIns.sandbox.plantScenario({
-    customerId,
-    kind: "conversions",
-    factor: 0,
-    term: "cheap",
-    from: new Date(stage.clock.now() - 100 * DAY_MS).toISOString().slice(0, 10),
-  });
+  plantWaste(stage, at.customerId);
   await keepFigures(at.held.ctx, at);
 });
 

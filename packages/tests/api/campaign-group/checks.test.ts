@@ -4,15 +4,12 @@ import { expect, test } from "vitest";
 
 import { createGroup, groupForm, targetsFor } from "../../support/data/campaign-groups.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
+import { useBareStageWithBrand } from "../../support/stage/with-brand.ts";
 import { importAccount } from "../import-account.ts";
 
 const path = "/api/supercharged-isolated";
 
-const stage = useBareStage();
-const person = useMade(() => makePerson(stage.origin));
-const brand = useMade(() => importAccount(person));
+const { person, brand, stage } = useBareStageWithBrand();
 
 /** Creates a workflow with this change to a valid form; answers the response. */
 function create(change: Record<string, unknown>, { api }: Person = person) {

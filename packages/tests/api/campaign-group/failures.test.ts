@@ -14,10 +14,10 @@ import {
   targetsFor,
   untilGroup,
 } from "../../support/data/campaign-groups.ts";
-import { makePerson, type Person } from "../../support/people/person.ts";
+import type { Person } from "../../support/people/person.ts";
 import { makeDeliveries } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
-import { importAccount, personWithBrand } from "../import-account.ts";
+import { personWithBrand } from "../import-account.ts";
 import { holdGroup, modelCalls } from "./held-group.ts";
 
 const stage = useBareStage();
@@ -211,8 +211,7 @@ test("work on a removed brand stops with a message, and what is written stays", 
 });
 
 test("redoing a failed workflow needs room in the month's limit", async () => {
-  const person = await makePerson(stage.origin, { subscription: "free" });
-  const { id: brandId } = await importAccount(person);
+  const { person, brandId } = await personWithBrand(stage, { subscription: "free" });
   stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 1 });
   const group = await groupWithGoals(person, brandId, targetsFor(1));
   expect([group.status, await campaignsUsed(person)]).toEqual(["error", 0]);

@@ -13,15 +13,10 @@ import {
   untilGroup,
 } from "../../support/data/campaign-groups.ts";
 import { makeGroup } from "../../support/data/made-groups.ts";
-import { makePerson } from "../../support/people/person.ts";
 import { holdQueue } from "../../support/stage/product-context.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
-import { importAccount } from "../import-account.ts";
+import { useBareStageWithBrand } from "../../support/stage/with-brand.ts";
 
-const stage = useBareStage();
-const person = useMade(() => makePerson(stage.origin));
-const brand = useMade(() => importAccount(person));
+const { person, brand, stage } = useBareStageWithBrand();
 
 test("a workflow writes goals, then drafts that keep the given settings", async () => {
   const groupId = await createGroup(person, brand.id, [

@@ -2,14 +2,11 @@ import { approveSet } from "@adwright/core/change/approve-set";
 import { stageChanges } from "@adwright/core/change/stage-changes";
 import { beforeAll, expect, test } from "vitest";
 
-import { openLiveAccount } from "../../support/data/live-account.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
 import { accountsOf, importAccount } from "../import-account.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { at } = useLiveAccount();
 let secondId: number;
 beforeAll(async () => {
   secondId = (await importAccount(at.person, "UK")).id;

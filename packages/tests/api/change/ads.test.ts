@@ -3,12 +3,9 @@ import { describe, expect, test } from "vitest";
 import { textOf, withHeadline } from "../../faults/change-examples.ts";
 import { applyUnder } from "../../faults/change-runs.ts";
 import { present } from "../../support/data/brands.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 
 const enabledAd = async (place = 0) =>
   present((await at.picture()).ads.filter(({ status }) => status === "ENABLED")[place]);

@@ -6,12 +6,9 @@ import type { UserContext } from "@adwright/core/context";
 import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 
 /** A request whose read of a set's row is slow: by then, `meanwhile` is over. */
 function slowReader(meanwhile: () => Promise<unknown>): UserContext {

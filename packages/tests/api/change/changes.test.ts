@@ -6,14 +6,11 @@ import { expect, test } from "vitest";
 import { present } from "../../support/data/brands.ts";
 import { changing } from "../../support/data/change-calls.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { holdAtGoogle } from "../../support/stage/hold-at-google.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 
 const { path, post, find, approve, untilApplied } = changing(() => at);
 

@@ -6,12 +6,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { dyingContext } from "../../faults/dying-worker.ts";
 import { interruptedAt } from "../../faults/interrupted-worker.ts";
 import { present } from "../../support/data/brands.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 let name: string;
 let target: string;
 beforeAll(async () => {

@@ -10,13 +10,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { exampleOf } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
-import { addShared, openLiveAccount } from "../../support/data/live-account.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
+import { addShared, useLiveAccount } from "../../support/data/live-account.ts";
 import { linesOfFile } from "../records-of-csv.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { at } = useLiveAccount();
 beforeAll(() => addShared(at));
 
 /** What a file says so that it is staged again as it was. */

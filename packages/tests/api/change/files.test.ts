@@ -5,14 +5,11 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
 import { linesOfFile } from "../records-of-csv.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 
 const path = (end = "") => `/api/brands/${at.brandId}/changes${end}`;
 

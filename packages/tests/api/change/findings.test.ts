@@ -6,13 +6,10 @@ import { expect, test } from "vitest";
 
 import { withHeadline } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
-import { addShared, type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { addShared, type LiveAccount, useLiveAccount } from "../../support/data/live-account.ts";
 import { linkName } from "../../support/data/shared-things.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 
 type Whats = Parameters<LiveAccount["stage"]>;
 

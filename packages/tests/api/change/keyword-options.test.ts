@@ -5,12 +5,9 @@ import { expect, test } from "vitest";
 
 import { withHeadline } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
+import { type LiveAccount, useLiveAccount } from "../../support/data/live-account.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 
 const SHOP = "https://northwind-running.example";
 const options = {

@@ -16,11 +16,11 @@ import { accountsOf } from "../import-account.ts";
 
 const stage = useBareStage();
 
-/** A set that renames a campaign, checked and approved; nothing of it is sent yet. */
-async function approvedRename(at: LiveAccount, to: string): Promise<ChangeSet> {
+/** An account, and a set that renames a campaign of it, checked and approved; nothing of it is sent yet. */
+async function approvedRename(to: string) {
+  const at = await openLiveAccount(stage);
   const target = (await at.campaignAt()).resource_name;
-  const checked = await at.approved({ kind: "campaign_name", target, to });
-  return checked;
+  return { at, set: await at.approved({ kind: "campaign_name", target, to }) };
 }
 
 const namesOf = async (at: LiveAccount): Promise<string[]> =>
@@ -48,8 +48,7 @@ const forceMove = async (at: LiveAccount) =>
 
 describe("access that Google has revoked", () => {
   test("before it is sent: nothing is changed, and it is applied after connecting again", async () => {
-    const at = await openLiveAccount(stage);
-    const set = await approvedRename(at, "Renamed after all");
+    const { at, set } = await approvedRename("Renamed after all");
     await revokeAccess(stage, at.person);
     const failed = await at.settle(set);
     expect(failed).toMatchObject({
@@ -67,8 +66,7 @@ describe("access that Google has revoked", () => {
   });
 
   test("while the answer is lost: it is looked up after connecting again, not guessed", async () => {
-    const at = await openLiveAccount(stage);
-    const set = await approvedRename(at, "Applied, unheard");
+    const { at, set } = await approvedRename("Applied, unheard");
     loseAnswer();
     await at.held.deliverNext();
     await revokeAccess(stage, at.person);
@@ -97,8 +95,7 @@ async function lookAgain(at: LiveAccount, set: ChangeSet): Promise<ChangeSet> {
 
 describe("an account that stays out of reach", () => {
   test("after an answer was lost: not confirmed after a day, and new changes can be staged", async () => {
-    const at = await openLiveAccount(stage);
-    const set = await approvedRename(at, "Never heard of again");
+    const { at, set } = await approvedRename("Never heard of again");
     loseAnswer();
     await at.held.deliverNext();
     await revokeAccess(stage, at.person);
@@ -114,8 +111,7 @@ describe("an account that stays out of reach", () => {
   });
 
   test("before it was read back: it is said that Google has applied it", async () => {
-    const at = await openLiveAccount(stage);
-    const set = await approvedRename(at, "Applied, not read back");
+    const { at, set } = await approvedRename("Applied, not read back");
     const dying = dyingContext(at.held.ctx, "before it is read back");
     await expect(applyChanges(dying, set)).rejects.toThrow("The worker is dead.");
     await revokeAccess(stage, at.person);
@@ -124,8 +120,7 @@ describe("an account that stays out of reach", () => {
   });
 
   test("as its brand was deleted: not confirmed at once", async () => {
-    const at = await openLiveAccount(stage);
-    const set = await approvedRename(at, "Of a deleted brand");
+    const { at, set } = await approvedRename("Of a deleted brand");
     loseAnswer();
     await at.held.deliverNext();
     await eraseBrand(at.held.ctx, at.brandId);
@@ -134,8 +129,7 @@ describe("an account that stays out of reach", () => {
 });
 
 test("a role that lets one only look since the check: Google refuses, nothing is changed, and the message says why", async () => {
-  const at = await openLiveAccount(stage);
-  const set = await approvedRename(at, "Renamed without the role");
+  const { at, set } = await approvedRename("Renamed without the role");
   const { sandbox } = stage.standIns;
   const { email } = at.person.user;
   sandbox.setAccessRole(email, at.customerId, "READ_ONLY");
@@ -157,8 +151,7 @@ test("a role that lets one only look since the check: Google refuses, nothing is
 
 describe("a brand that is given another account", () => {
   test("does not get it while a set is being applied", async () => {
-    const at = await openLiveAccount(stage);
-    const set = await approvedRename(at, "Being applied");
+    const { at, set } = await approvedRename("Being applied");
     const other = await otherAccountOf(at);
     await expect(moveTo(at, other)).rejects.toMatchObject({
       code: "CONFLICT",
@@ -184,8 +177,7 @@ describe("a brand that is given another account", () => {
   });
 
   test("does not undo there what was applied in the old one", async () => {
-    const at = await openLiveAccount(stage);
-    const set = await approvedRename(at, "Stays in the old account");
+    const { at, set } = await approvedRename("Stays in the old account");
     await at.settle(set);
     await moveTo(at, await otherAccountOf(at));
     await expect(at.undo(set)).rejects.toMatchObject({
@@ -195,8 +187,7 @@ describe("a brand that is given another account", () => {
   });
 
   test("at the same time as a set is approved: nothing is sent to the other account", async () => {
-    const at = await openLiveAccount(stage);
-    const set = await approvedRename(at, "Approved meanwhile");
+    const { at, set } = await approvedRename("Approved meanwhile");
     await forceMove(at);
     expect(await at.settle(set)).toMatchObject({
       status: "failed",
@@ -205,8 +196,7 @@ describe("a brand that is given another account", () => {
   });
 
   test("while an answer is lost: it is not said that nothing was changed", async () => {
-    const at = await openLiveAccount(stage);
-    const set = await approvedRename(at, "Lost meanwhile");
+    const { at, set } = await approvedRename("Lost meanwhile");
     loseAnswer();
     await at.held.deliverNext();
     await forceMove(at);

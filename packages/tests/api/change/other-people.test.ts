@@ -3,12 +3,9 @@ import { describe, expect, test } from "vitest";
 
 import { exampleOf } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 
 const keywordOf = async (resource: string) =>
   (await at.picture()).keywords.find(({ resource_name: name }) => name === resource);

@@ -7,15 +7,12 @@ import { countedHours } from "@adwright/rules/operations";
 import { expect, test } from "vitest";
 
 import { openTools } from "../../support/assistants/open-tools.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 
 /** Checking and applying one change, with what is read before and after. */
 const OF_ONE_CHANGE = 32;
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 
 /** A set of one change that is checked while Google allows so many operations a day. */
 async function checkedWithin(dailyOperations: number) {

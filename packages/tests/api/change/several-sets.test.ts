@@ -11,13 +11,10 @@ import { verifyReceipts } from "@adwright/core/publication/receipts/verify-recei
 import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 import { fromClaude, fromFile } from "../../support/data/set-origins.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 
 const stageBeside = (into: SetOrigin, ...whats: ChangeWhat[]) =>
   stageInto(

@@ -2,12 +2,9 @@ import { daysLeftInMonth } from "@adwright/rules/spending";
 import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 let budget: string;
 let campaigns: string[];
 beforeAll(async () => {

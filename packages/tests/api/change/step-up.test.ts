@@ -6,15 +6,12 @@ import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { changing } from "../../support/data/change-calls.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 import { makePerson } from "../../support/people/person.ts";
 import { setStored } from "../../support/people/stored-row.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
 
 const PASSWORD = "correct horse battery staple";
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 const calls = changing(() => at);
 const { api, path, checked } = calls;
 const approve = (set: ChangeSet, stepUpToken?: string) => calls.approve(set, { stepUpToken });

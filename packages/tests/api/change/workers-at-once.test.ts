@@ -9,15 +9,13 @@ import { describe, expect, test } from "vitest";
 import { textOf, withHeadline } from "../../faults/change-examples.ts";
 import { interruptedAt } from "../../faults/interrupted-worker.ts";
 import { present } from "../../support/data/brands.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount, useLiveAccount } from "../../support/data/live-account.ts";
 import { mortalContext } from "../../support/stage/mortal-context.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
 /** Longer than a worker that has stopped keeps its account. */
 const LEASE_OVER_MS = 60_000;
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 const colleague = useMade(() => openLiveAccount(stage, "US", at));
 
 /** A new ad: Google would make it twice if it were asked twice. */

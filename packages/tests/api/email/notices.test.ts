@@ -8,7 +8,7 @@ import { makePerson } from "../../support/people/person.ts";
 import { revokeAccess } from "../../support/people/revoke-access.ts";
 import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
-import { importAccount } from "../import-account.ts";
+import { personWithBrand } from "../import-account.ts";
 
 const stage = useBareStage();
 
@@ -53,8 +53,7 @@ describe("a connection to Google", () => {
 });
 
 async function failing() {
-  const person = await makePerson(stage.origin);
-  const brand = await importAccount(person);
+  const { person, brand } = await personWithBrand(stage);
   const { id } = await draftCampaign(person, brand.id, "Hut to hut");
   stage.faults.add({
     vendor: "google-ads",

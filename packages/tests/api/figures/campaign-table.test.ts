@@ -7,17 +7,13 @@ import { withTableCalls } from "../../bench/count-requests.ts";
 import { putManyCampaigns } from "../../screens/campaigns/support/many-campaigns.ts";
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
+import { openLiveAccount, useLiveAccount } from "../../support/data/live-account.ts";
 import { listAsPublished } from "../../support/data/served-campaigns.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
-import { importAccount } from "../import-account.ts";
+import { importAccount, personWithBrand } from "../import-account.ts";
 
-const stage = useBareStage();
-
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 /** Of the second account, in another currency. */
 let euroBrandId: number;
 beforeAll(async () => {
@@ -258,8 +254,7 @@ describe("10,000 campaigns", () => {
   });
 
   test("take as many where they are all drafts here", async () => {
-    const person = await makePerson(stage.origin);
-    await importAccount(person);
+    const { person } = await personWithBrand(stage);
     await putManyCampaigns(stage, person, COUNT);
     const { answer, calls } = await withTableCalls(() =>
       person.api<CampaignTable>("GET", "/api/campaigns/table?limit=200"),

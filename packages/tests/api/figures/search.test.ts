@@ -4,13 +4,10 @@ import { keepFigures } from "@adwright/core/performance/read-figures";
 import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { type LiveAccount, useLiveAccount } from "../../support/data/live-account.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 beforeAll(() => keepFigures(at.held.ctx, at));
 
 const find = async (q: string, { person } = at): Promise<Found> =>

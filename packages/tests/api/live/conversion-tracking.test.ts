@@ -6,14 +6,11 @@ import { dayRangeWords } from "@adwright/rules/report-period";
 import { beforeAll, expect, test } from "vitest";
 
 import { propertyOf } from "../../support/data/insights.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
 
 const HOST = "northwind-running.example";
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 beforeAll(() => keepFigures(at.held.ctx, at));
 
 const daysAgo = (days: number) =>

@@ -5,17 +5,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
 
 const KIM = "kim@elsewhere.example";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 let campaign: string;
 let resource: string;
 let budget: string;

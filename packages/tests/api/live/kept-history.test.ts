@@ -5,16 +5,13 @@ import { keepFigures } from "@adwright/core/performance/read-figures";
 import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 import { settled } from "../../support/people/api.ts";
 import { makePerson } from "../../support/people/person.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
 
 const QUARTER_MS = HOUR_MS / 4;
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 
 const askedSince = (since: number): number =>
   stage.standIns.sandbox

@@ -3,16 +3,13 @@ import { countedHours } from "@adwright/rules/operations";
 import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 
 const TIMEOUT_MS = 300_000;
 const KEYWORDS = 10_000;
 const CHANGES = 200;
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 let campaign: string;
 
 /** One ad group of the account gets so many keywords more: "trail shoe model 0" and so on. */

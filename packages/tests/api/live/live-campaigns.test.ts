@@ -10,13 +10,10 @@ import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 
 const get = <Body>(end: string) => at.live<Body>(end);
 

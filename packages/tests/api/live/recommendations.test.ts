@@ -4,12 +4,9 @@ import type { LiveRecommendations } from "@adwright/contracts/change/live-recomm
 import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { stage, at } = useLiveAccount();
 let campaign: string;
 beforeAll(async () => {
   ({ campaign } = await at.named("Trail shoes"));

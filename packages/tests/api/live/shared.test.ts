@@ -3,13 +3,10 @@ import type { LiveListKeyword, LiveShared } from "@adwright/contracts/change/liv
 import { beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { addShared, openLiveAccount } from "../../support/data/live-account.ts";
+import { addShared, useLiveAccount } from "../../support/data/live-account.ts";
 import { linkName } from "../../support/data/shared-things.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { at } = useLiveAccount();
 let campaign: string;
 beforeAll(async () => {
   await addShared(at);

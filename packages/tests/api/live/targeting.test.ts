@@ -5,15 +5,12 @@ import { expect, test } from "vitest";
 
 import { radiusAround } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
-import { openLiveAccount } from "../../support/data/live-account.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
+import { useLiveAccount } from "../../support/data/live-account.ts";
 
 const GERMANY = 2276;
 const GERMAN = 1001;
 
-const stage = useBareStage();
-const at = useMade(() => openLiveAccount(stage));
+const { at } = useLiveAccount();
 
 const get = <Body>(end: string) => at.live<Body>(end);
 

@@ -5,6 +5,7 @@ import { keepFigures } from "@adwright/core/performance/read-figures";
 import { expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
+import { plantWaste } from "../../support/data/plant-waste.ts";
 import { openStormAccount } from "../../support/data/storm-account.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 
@@ -15,13 +16,7 @@ const campaignsIn = ({ cards }: AttentionList) =>
 
 test("findings are silent about a campaign under a rule, and not about others", async () => {
   const at = await openStormAccount(stage);
-  stage.standIns.sandbox.plantScenario({
-    customerId: at.customerId,
-    kind: "conversions",
-    factor: 0,
-    term: "cheap",
-    from: new Date(stage.clock.now() - 100 * DAY_MS).toISOString().slice(0, 10),
-  });
+  plantWaste(stage, at.customerId);
   await keepFigures(at.ctx, at);
   const before = campaignsIn(await getAttention(at.ctx));
   const [ofRule, ...others] = before;

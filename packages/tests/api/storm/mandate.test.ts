@@ -13,15 +13,13 @@ import type { StormRunRow } from "@adwright/store/storm/run-row";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { openStormAccount } from "../../support/data/storm-account.ts";
+import { openStormAccount, useStormAccount } from "../../support/data/storm-account.ts";
 import { giveStorms } from "../../support/data/storm-rules.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
 import { useMade } from "../../support/stage/use-started.ts";
 
 /** A check is good for five minutes. */
 const RECHECKED_MS = 3 * MINUTE_MS;
-const stage = useBareStage();
-const at = useMade(() => openStormAccount(stage));
+const { stage, at } = useStormAccount();
 const other = useMade(() => openStormAccount(stage));
 let rule: StormRuleRow;
 let foreign: StormRuleRow;

@@ -10,14 +10,11 @@ import { createStormRule } from "@adwright/core/storm/write-rule";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
-import { openStormAccount } from "../../support/data/storm-account.ts";
+import { useStormAccount } from "../../support/data/storm-account.ts";
 import { armedRule, giveStorms, hailForm, plannedRun } from "../../support/data/storm-rules.ts";
 import { settled, until } from "../../support/people/api.ts";
-import { useBareStage } from "../../support/stage/stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
 
-const stage = useBareStage();
-const at = useMade(() => openStormAccount(stage));
+const { stage, at } = useStormAccount();
 afterEach(() => at.removeRules());
 
 const path = "/api/storms/rules";

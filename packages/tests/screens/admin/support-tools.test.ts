@@ -5,10 +5,10 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
 import { contextOf, makeAdmin } from "../../api/admin/support/admin-browser.ts";
+import { personWithBrand } from "../../api/import-account.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { button, dialogNamed, link, open } from "../../support/browser/screen.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
-import { importBrands } from "../../support/data/drafts.ts";
 import type { Person } from "../../support/people/person.ts";
 import { awaitMail } from "../../support/stage/outbox.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
@@ -77,8 +77,7 @@ async function openPerson(page: Page, { user }: Person): Promise<void> {
 }
 
 test("staff view an account read-only under a bar, and the person can read the reason", async () => {
-  const person = await makePerson();
-  const [brand] = await importBrands(person, 1);
+  const { person, brand } = await personWithBrand(stage);
   const support = await makeAdmin(stage, "support");
   await visit({ expectedStatuses: [401, 403] }, async (page) => {
     await signInAt(page, support, "people");
@@ -95,10 +94,7 @@ test("staff view an account read-only under a bar, and the person can read the r
     await untilSettled(page);
     await expectAccessible(page);
     await link(page, "Brands").first().click();
-    await page
-      .getByText(brand?.name ?? "")
-      .first()
-      .waitFor();
+    await page.getByText(brand.name).first().waitFor();
     await bar.waitFor();
     await open(page, "/settings?tab=account");
     await page.getByText("Ticket T-1: no figures").waitFor();

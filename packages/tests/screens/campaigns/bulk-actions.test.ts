@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { importAccount } from "../../api/import-account.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import {
   button,
@@ -17,13 +16,9 @@ import { PATIENCE } from "../../support/browser/toast.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { readAccount } from "../../support/data/google-ads-account.ts";
 import { settled } from "../../support/people/api.ts";
-import { useStage } from "../../support/stage/use-stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
+import { useStageWithBrand } from "../../support/stage/with-brand.ts";
 
-const { visit, makePerson, stage } = useStage();
-
-const person = useMade(() => makePerson());
-const brand = useMade(() => importAccount(person));
+const { visit, stage, person, brand } = useStageWithBrand();
 
 beforeAll(async () => {
   await draftCampaign(person, brand.id, "Only a draft");

@@ -1,20 +1,15 @@
 import { HOUR_MS } from "@adwright/contracts/time";
 import { expect, test } from "vitest";
 
-import { importAccount } from "../../api/import-account.ts";
 import { button, focused, open } from "../../support/browser/screen.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { makePerson as makeAgain } from "../../support/people/person.ts";
-import { useStage } from "../../support/stage/use-stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
+import { useStageWithBrand } from "../../support/stage/with-brand.ts";
 import { editTexts, readDraft } from "./support/screen.ts";
 
 const TEXT = "Shoes for Steep Trails";
 
-const { visit, makePerson, stage } = useStage();
-
-const person = useMade(() => makePerson());
-const brand = useMade(() => importAccount(person));
+const { visit, stage, person, brand } = useStageWithBrand();
 
 const newDraft = () => draftCampaign(person, brand.id, "Trail sale");
 

@@ -1,16 +1,11 @@
 import { test } from "vitest";
 
-import { importAccount } from "../../api/import-account.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { button, dialogNamed, open, openTab } from "../../support/browser/screen.ts";
-import { useStage } from "../../support/stage/use-stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
+import { useStageWithBrand } from "../../support/stage/with-brand.ts";
 import { editElsewhere, isStaged, openCampaign, openReview } from "./live-page.ts";
 
-const { visit, makePerson, stage } = useStage();
-
-const person = useMade(() => makePerson());
-const brand = useMade(() => importAccount(person));
+const { visit, stage, person, brand } = useStageWithBrand();
 
 test("the history of changes in an account is shown on the campaign's page and in the log, no matter who made them", async () => {
   await visit({ person }, async (page) => {

@@ -4,14 +4,10 @@ import { describe, expect, test } from "vitest";
 import { importAccount, livePath } from "../../api/import-account.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { button, dialogNamed, open, openTab, region } from "../../support/browser/screen.ts";
-import { useStage } from "../../support/stage/use-stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
+import { useStageWithBrand } from "../../support/stage/with-brand.ts";
 import { editElsewhere, isStaged, openCampaign, openReview } from "./live-page.ts";
 
-const { visit, makePerson, stage } = useStage();
-
-const person = useMade(() => makePerson());
-const brand = useMade(() => importAccount(person));
+const { visit, makePerson, stage, person, brand } = useStageWithBrand();
 
 const PHONE = { width: 390, height: 900 };
 

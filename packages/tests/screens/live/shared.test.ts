@@ -2,20 +2,15 @@ import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { importAccount } from "../../api/import-account.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { button, dialogNamed, open, openTab, region } from "../../support/browser/screen.ts";
 import { present } from "../../support/data/brands.ts";
 import { addSharedThings } from "../../support/data/shared-things.ts";
 import { settled } from "../../support/people/api.ts";
-import { useStage } from "../../support/stage/use-stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
+import { useStageWithBrand } from "../../support/stage/with-brand.ts";
 import { apply, isStaged, openReview } from "./live-page.ts";
 
-const { visit, makePerson, stage } = useStage();
-
-const person = useMade(() => makePerson());
-const brand = useMade(() => importAccount(person));
+const { visit, stage, person, brand } = useStageWithBrand();
 let campaign: string;
 
 beforeAll(async () => {

@@ -1,16 +1,11 @@
 import { describe, expect, test } from "vitest";
 
-import { importAccount } from "../../api/import-account.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { button, dialogNamed, openTab, region } from "../../support/browser/screen.ts";
-import { useStage } from "../../support/stage/use-stage.ts";
-import { useMade } from "../../support/stage/use-started.ts";
+import { useStageWithBrand } from "../../support/stage/with-brand.ts";
 import { apply, isStaged, openCampaign, openReview } from "./live-page.ts";
 
-const { visit, makePerson } = useStage();
-
-const person = useMade(() => makePerson());
-const brand = useMade(() => importAccount(person));
+const { visit, person, brand } = useStageWithBrand();
 
 describe("the targeting of a live campaign", () => {
   test("is edited in place, reviewed and applied", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { importAccount } from "../../api/import-account.ts";
+import { personWithBrand } from "../../api/import-account.ts";
 import { put } from "../../api/publication/publish-stage.ts";
 import { listProblems } from "../../support/browser/list-problems.ts";
 import { button, dialogNamed, open } from "../../support/browser/screen.ts";
@@ -8,7 +8,7 @@ import { present } from "../../support/data/brands.ts";
 import { draftCampaign } from "../../support/data/drafts.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
 
-const { visit, makePerson } = useStage();
+const { stage, visit } = useStage();
 
 test.each([
   [1440, 900],
@@ -37,8 +37,7 @@ test.each([
 );
 
 async function draftWithMuchToSay() {
-  const person = await makePerson();
-  const brand = await importAccount(person);
+  const { person, brand } = await personWithBrand(stage);
   const { id, adGroups } = await draftCampaign(person, brand.id, "Trail sale");
   const spoilt = adGroups.map((group) => ({
     ...group,

@@ -2,7 +2,7 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { importAccount } from "../../api/import-account.ts";
+import { personWithBrand } from "../../api/import-account.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { button, focused, open, openTab, question } from "../../support/browser/screen.ts";
 import { PATIENCE, plain, toastsOn } from "../../support/browser/toast.ts";
@@ -12,14 +12,13 @@ import { readAccount } from "../../support/data/google-ads-account.ts";
 import { publishToTheEnd } from "../../support/data/publications.ts";
 import { NO_ANSWER, useStage } from "../../support/stage/use-stage.ts";
 
-const { visit, makePerson, stage } = useStage();
+const { visit, stage } = useStage();
 
 const KIM = "kim@elsewhere.example";
 
 /** A published campaign, and its account as it was before. */
 async function publishedCampaign() {
-  const person = await makePerson();
-  const brand = await importAccount(person);
+  const { person, brand } = await personWithBrand(stage);
   const account = () => readAccount(stage.origin, brand.customerId);
   const before = await account();
   const draft = await draftCampaign(person, brand.id, "Trail sale");

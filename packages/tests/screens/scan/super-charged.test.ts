@@ -1,19 +1,18 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
-import { importAccount } from "../../api/import-account.ts";
+import { personWithBrand } from "../../api/import-account.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { button, open } from "../../support/browser/screen.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
 
-const { visit, makePerson } = useStage();
+const { stage, visit } = useStage();
 
 const SHOP = "northwind-running.example";
 
 async function personWithWebsite() {
-  const person = await makePerson();
-  const brand = await importAccount(person);
+  const { person, brand } = await personWithBrand(stage);
   await person.api("PUT", `/api/brands/${brand.id}`, { website: `https://${SHOP}` });
   return person;
 }

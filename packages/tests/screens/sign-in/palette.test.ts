@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 
+import { personWithBrand } from "../../api/import-account.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { open } from "../../support/browser/screen.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
-import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
 
-const { visit, makePerson } = useStage();
+const { stage, visit, makePerson } = useStage();
 
 const PHONE = { width: 390, height: 844 };
 
 describe("the palette", () => {
   test("opens on its shortcut, and finds a campaign with the keyboard only", async () => {
-    const person = await makePerson();
-    const [brand] = await importBrands(person, 1);
-    const { id } = await draftCampaign(person, brand?.id ?? 0, "Trail shoes for autumn");
+    const { person, brand } = await personWithBrand(stage);
+    const { id } = await draftCampaign(person, brand.id, "Trail shoes for autumn");
     await visit({ person }, async (page) => {
       const loaded: string[] = [];
       page.on("request", (request) => loaded.push(new URL(request.url()).pathname));

@@ -2,7 +2,7 @@ import type { CampaignGroup, GroupTarget } from "@adwright/contracts/campaign-gr
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { importAccount } from "../../api/import-account.ts";
+import { personWithBrand } from "../../api/import-account.ts";
 import { expectAccessible } from "../../support/browser/expect-accessible.ts";
 import { button, open, question } from "../../support/browser/screen.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
@@ -11,7 +11,7 @@ import { readAccount } from "../../support/data/google-ads-account.ts";
 import type { Person } from "../../support/people/person.ts";
 import { useStage } from "../../support/stage/use-stage.ts";
 
-const { stage, visit, makePerson } = useStage();
+const { stage, visit } = useStage();
 
 /** A group that was never published has no publication to read. */
 const NO_PUBLICATION = [404];
@@ -43,8 +43,7 @@ async function fillIn(page: Page, brandName: string) {
 
 describe("/supercharged-isolated", () => {
   test("leads from the form to drafts", async () => {
-    const person = await makePerson();
-    const brand = await importAccount(person);
+    const { person, brand } = await personWithBrand(stage);
     await visit({ person }, async (page) => {
       await open(page, PAGE);
       await fillIn(page, brand.name);
@@ -92,8 +91,7 @@ describe("/supercharged-isolated", () => {
   });
 
   test("leads from the review to Google, and back", async () => {
-    const person = await makePerson();
-    const brand = await importAccount(person);
+    const { person, brand } = await personWithBrand(stage);
     const group = await groupWithDrafts(person, brand.id, known);
     const atGoogle = async () => {
       const { campaigns } = await readAccount(stage.origin, brand.customerId);

@@ -20,6 +20,8 @@ import { settled } from "../people/api.ts";
 import { connectAs } from "../people/connect-as.ts";
 import { makePerson, type Person } from "../people/person.ts";
 import { holdQueue } from "../stage/product-context.ts";
+import { useBareStage } from "../stage/stage.ts";
+import { useMade } from "../stage/use-started.ts";
 import type { AccountPicture } from "./account-picture.ts";
 import { present } from "./brands.ts";
 import { addSharedThings, sharedPictureOf } from "./shared-things.ts";
@@ -103,6 +105,13 @@ export async function pictureOf(client: AdsClient): Promise<AccountPicture> {
 
 const isEnabled = ({ status }: { status: string }) => status === "ENABLED";
 const inputOf = ({ brandId, setId }: ChangeSet) => ({ brandId, setId });
+
+/** The product and such a brand, for all tests of a file. */
+export function useLiveAccount() {
+  const stage = useBareStage();
+  const at: LiveAccount = useMade(() => openLiveAccount(stage));
+  return { stage, at };
+}
 
 /** Makes a person with one imported account, or a colleague of a person who uses the same Google user's account. */
 export async function openLiveAccount(

@@ -11,6 +11,8 @@ import type { StormRuleRow } from "@adwright/store/storm/rule-row";
 import type { StormRunRow } from "@adwright/store/storm/run-row";
 
 import type { AccountName } from "../../api/import-account.ts";
+import { useBareStage } from "../stage/stage.ts";
+import { useMade } from "../stage/use-started.ts";
 import { present } from "./brands.ts";
 import { type LiveAccount, openLiveAccount } from "./live-account.ts";
 import { armedRule, giveStorms, hailAt, hailForm, pausedCampaigns } from "./storm-rules.ts";
@@ -23,6 +25,13 @@ const MORNING_HOUR = 15;
 let added = 0;
 
 export type StormAccount = Awaited<ReturnType<typeof openStormAccount>>;
+
+/** The product and such a brand, for all tests of a file. */
+export function useStormAccount() {
+  const stage = useBareStage();
+  const at: StormAccount = useMade(() => openStormAccount(stage));
+  return { stage, at };
+}
 
 /** A brand of a person with the add-on, an armed rule and what the weather does to it. */
 export async function openStormAccount(stage: Stage, name: AccountName = "US") {
