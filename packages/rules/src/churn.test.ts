@@ -1,5 +1,5 @@
 import { DAY_MS } from "@adwright/contracts/time";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { type ChurnFacts, churnLevel, churnRisk } from "./churn.ts";
 
@@ -21,28 +21,26 @@ test("a person who is active, connected, publishing and paying has no risk", () 
   expect(judge({})).toEqual({ score: 0, daysInactive: 0, factors: [] });
 });
 
-describe("what adds to the risk", () => {
-  test.each<[string, Partial<ChurnFacts>, number]>([
-    ["six days away", { lastActiveAt: daysAgo(6.9) }, 0],
-    ["seven days away", { lastActiveAt: daysAgo(7) }, 12],
-    ["fourteen days away", { lastActiveAt: daysAgo(14) }, 25],
-    ["thirty days away", { lastActiveAt: daysAgo(30) }, 40],
-    ["the connection lost", { connection: "broken" }, 20],
-    ["never connected", { connection: undefined }, 15],
-    ["no campaign", { campaigns: 0, published: 0 }, 15],
-    ["nothing published", { published: 0 }, 10],
-    ["canceled", { subscriptionStatus: "canceled" }, 30],
-    ["overdue", { subscriptionStatus: "past_due" }, 25],
-    ["paused", { subscriptionStatus: "paused" }, 20],
-    ["trial over", { subscriptionStatus: undefined, trialEnd: daysAgo(1) }, 20],
-    ["trial about to end", { subscriptionStatus: undefined, trialEnd: daysAgo(-2) }, 10],
-    ["trial with time left", { subscriptionStatus: "trialing", trialEnd: daysAgo(-4) }, 0],
-    ["an old trial of who pays", { trialEnd: daysAgo(50) }, 0],
-  ])("%s", (_, facts, score) => {
-    const risk = judge(facts);
-    expect(risk.score).toBe(score);
-    expect(risk.factors).toHaveLength(score === 0 ? 0 : 1);
-  });
+test.each<[string, Partial<ChurnFacts>, number]>([
+  ["six days away", { lastActiveAt: daysAgo(6.9) }, 0],
+  ["seven days away", { lastActiveAt: daysAgo(7) }, 12],
+  ["fourteen days away", { lastActiveAt: daysAgo(14) }, 25],
+  ["thirty days away", { lastActiveAt: daysAgo(30) }, 40],
+  ["the connection lost", { connection: "broken" }, 20],
+  ["never connected", { connection: undefined }, 15],
+  ["no campaign", { campaigns: 0, published: 0 }, 15],
+  ["nothing published", { published: 0 }, 10],
+  ["canceled", { subscriptionStatus: "canceled" }, 30],
+  ["overdue", { subscriptionStatus: "past_due" }, 25],
+  ["paused", { subscriptionStatus: "paused" }, 20],
+  ["trial over", { subscriptionStatus: undefined, trialEnd: daysAgo(1) }, 20],
+  ["trial about to end", { subscriptionStatus: undefined, trialEnd: daysAgo(-2) }, 10],
+  ["trial with time left", { subscriptionStatus: "trialing", trialEnd: daysAgo(-4) }, 0],
+  ["an old trial of who pays", { trialEnd: daysAgo(50) }, 0],
+])("what adds to the risk: %s", (_, facts, score) => {
+  const risk = judge(facts);
+  expect(risk.score).toBe(score);
+  expect(risk.factors).toHaveLength(score === 0 ? 0 : 1);
 });
 
 test("a new person has no risk for not having created anything yet", () => {

@@ -24,49 +24,47 @@ const use = (
   more: Pick<OperationDay, "priority" | "held"> = {},
 ): OperationDay => ({ used, usedByPerson, people, ...more });
 
-describe("what exceeds the limits", () => {
-  test.each<[string, OperationDay, number, ReturnType<typeof overdrawn>]>([
-    ["alone, all but the reserve", use(270, 270, 1), 1, undefined],
-    ["alone, into the reserve", use(271, 271, 1), 1, "reserve"],
-    ["alone, all of it with the reserve", use(300, 300, 1, { priority: "reserve" }), 1, undefined],
-    ["alone, more than all", use(301, 301, 1), 1, "day"],
-    ["a newcomer's first, into the reserve", use(300, 3, 2), 1, undefined],
-    ["a newcomer's further one", use(300, 4, 2), 1, "reserve"],
-    ["of two, the last of one's half", use(250, 150, 2), 1, undefined],
-    ["of two, after one's half", use(251, 151, 2), 1, "share"],
-    ["of two, across one's half", use(290, 280, 2, { priority: "reserve" }), 270, undefined],
-    ["a first request of any size", use(299, 290, 9, { priority: "reserve" }), 290, undefined],
-    ["a first request beyond the day", use(301, 1, 9), 1, "day"],
-    ["a stop, with its share used up", use(300, 290, 9, { priority: "stop" }), 1, undefined],
-    ["a stop beyond the day", use(301, 1, 9, { priority: "stop" }), 1, "day"],
-    ["up to what is held", use(280, 9, 9, { priority: "reserve", held: 20 }), 1, undefined],
-    ["what is held", use(281, 9, 9, { priority: "reserve", held: 20 }), 1, "day"],
-    ["what is held, by nobody", use(281, undefined, 9, { held: 20 }), 1, "day"],
-    ["what is held, as a stop", use(281, 9, 9, { priority: "stop", held: 20 }), 1, undefined],
-    [
-      "ordinary work, above the reserve and what is held",
-      use(251, 251, 1, { held: 20 }),
-      1,
-      "reserve",
-    ],
-    [
-      "an assistant's, the last of half of its person's share",
-      use(150, 150, 1, { priority: "assistant" }),
-      1,
-      undefined,
-    ],
-    [
-      "an assistant's, after half of its person's share",
-      use(151, 151, 1, { priority: "assistant" }),
-      1,
-      "share",
-    ],
-    ["nobody's, whatever was used", use(300, undefined, 2), 290, undefined],
-    ["nobody's beyond the day", use(301, undefined, 2), 1, "day"],
-    ["nobody's before anybody", use(1, undefined, 0), 1, undefined],
-  ])("%s", (_, day, operations, expected) => {
-    expect(overdrawn(day, operations, LIMIT)).toBe(expected);
-  });
+test.each<[string, OperationDay, number, ReturnType<typeof overdrawn>]>([
+  ["alone, all but the reserve", use(270, 270, 1), 1, undefined],
+  ["alone, into the reserve", use(271, 271, 1), 1, "reserve"],
+  ["alone, all of it with the reserve", use(300, 300, 1, { priority: "reserve" }), 1, undefined],
+  ["alone, more than all", use(301, 301, 1), 1, "day"],
+  ["a newcomer's first, into the reserve", use(300, 3, 2), 1, undefined],
+  ["a newcomer's further one", use(300, 4, 2), 1, "reserve"],
+  ["of two, the last of one's half", use(250, 150, 2), 1, undefined],
+  ["of two, after one's half", use(251, 151, 2), 1, "share"],
+  ["of two, across one's half", use(290, 280, 2, { priority: "reserve" }), 270, undefined],
+  ["a first request of any size", use(299, 290, 9, { priority: "reserve" }), 290, undefined],
+  ["a first request beyond the day", use(301, 1, 9), 1, "day"],
+  ["a stop, with its share used up", use(300, 290, 9, { priority: "stop" }), 1, undefined],
+  ["a stop beyond the day", use(301, 1, 9, { priority: "stop" }), 1, "day"],
+  ["up to what is held", use(280, 9, 9, { priority: "reserve", held: 20 }), 1, undefined],
+  ["what is held", use(281, 9, 9, { priority: "reserve", held: 20 }), 1, "day"],
+  ["what is held, by nobody", use(281, undefined, 9, { held: 20 }), 1, "day"],
+  ["what is held, as a stop", use(281, 9, 9, { priority: "stop", held: 20 }), 1, undefined],
+  [
+    "ordinary work, above the reserve and what is held",
+    use(251, 251, 1, { held: 20 }),
+    1,
+    "reserve",
+  ],
+  [
+    "an assistant's, the last of half of its person's share",
+    use(150, 150, 1, { priority: "assistant" }),
+    1,
+    undefined,
+  ],
+  [
+    "an assistant's, after half of its person's share",
+    use(151, 151, 1, { priority: "assistant" }),
+    1,
+    "share",
+  ],
+  ["nobody's, whatever was used", use(300, undefined, 2), 290, undefined],
+  ["nobody's beyond the day", use(301, undefined, 2), 1, "day"],
+  ["nobody's before anybody", use(1, undefined, 0), 1, undefined],
+])("what exceeds the limits: %s", (_, day, operations, expected) => {
+  expect(overdrawn(day, operations, LIMIT)).toBe(expected);
 });
 
 const at = (hour: number, minutes = 0) => hour * HOUR_MS + minutes * 60_000;
@@ -98,28 +96,26 @@ describe("the last 24 hours", () => {
 
 const since = (used: number) => ({ people: 1, used, sinceMs: 0 });
 
-describe("what other people need", () => {
-  test.each([
-    ["nobody else", [], 12, 0],
-    ["one who used one, half a day ago", [since(1)], 12, 1],
-    ["one who used one, a minute ago", [since(1)], 1 / 60, 23],
-    ["two since half a day, each as much again", [since(20), since(30)], 12, 50],
-    ["one since half a day, up to the share", [since(90)], 12, 10],
-    ["one beyond the share", [since(120)], 12, 0],
-    ["one early, up to the share", [since(40)], 1, 60],
-    ["anyone who has worked a whole day", [since(20), since(50)], 24, 0],
-    ["anyone who has worked for longer", [since(20)], 40, 0],
-    ["two together, as much again", [{ people: 2, used: 50, sinceMs: 0 }], 12, 50],
-    ["two together, up to their shares", [{ people: 2, used: 150, sinceMs: 0 }], 1, 50],
-    [
-      "one who began later than another",
-      [since(20), { people: 1, used: 6, sinceMs: 18 * HOUR_MS }],
-      24,
-      18,
-    ],
-  ])("%s", (_, others, hours, expected) => {
-    expect(Math.round(neededByOthers(others, 100, hours * HOUR_MS))).toBe(expected);
-  });
+test.each([
+  ["nobody else", [], 12, 0],
+  ["one who used one, half a day ago", [since(1)], 12, 1],
+  ["one who used one, a minute ago", [since(1)], 1 / 60, 23],
+  ["two since half a day, each as much again", [since(20), since(30)], 12, 50],
+  ["one since half a day, up to the share", [since(90)], 12, 10],
+  ["one beyond the share", [since(120)], 12, 0],
+  ["one early, up to the share", [since(40)], 1, 60],
+  ["anyone who has worked a whole day", [since(20), since(50)], 24, 0],
+  ["anyone who has worked for longer", [since(20)], 40, 0],
+  ["two together, as much again", [{ people: 2, used: 50, sinceMs: 0 }], 12, 50],
+  ["two together, up to their shares", [{ people: 2, used: 150, sinceMs: 0 }], 1, 50],
+  [
+    "one who began later than another",
+    [since(20), { people: 1, used: 6, sinceMs: 18 * HOUR_MS }],
+    24,
+    18,
+  ],
+])("what other people need: %s", (_, others, hours, expected) => {
+  expect(Math.round(neededByOthers(others, 100, hours * HOUR_MS))).toBe(expected);
 });
 
 const wanted = (left: number, ...used: number[]) => ({ left, share: 100, others: used.map(since) });

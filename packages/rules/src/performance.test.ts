@@ -23,19 +23,17 @@ const account = (change: Partial<AccountDays> = {}): AccountDays => ({
   ...change,
 });
 
-describe("the periods", () => {
-  test.each([
-    ["America/New_York", "2026-11-22T03:00:00Z", "2026-10-22", "2026-11-20", "2026-09-22"],
-    ["Asia/Tokyo", "2026-11-21T16:00:00Z", "2026-10-23", "2026-11-21", "2026-09-23"],
-    // Across both daylight saving changes in New York.
-    ["America/New_York", "2026-11-16T12:00:00Z", "2026-10-17", "2026-11-15", "2026-09-17"],
-    ["America/New_York", "2026-03-20T12:00:00Z", "2026-02-18", "2026-03-19", "2026-01-19"],
-  ])("in %s at %s start on %s", (timeZone, now, from, to, before) => {
-    const { current, previous } = performancePeriods(timeZone, Date.parse(now));
-    expect(current).toEqual({ from, to });
-    expect(previous.from).toBe(before);
-    expect(Date.parse(from) - Date.parse(previous.to)).toBe(24 * 60 * 60 * 1000);
-  });
+test.each([
+  ["America/New_York", "2026-11-22T03:00:00Z", "2026-10-22", "2026-11-20", "2026-09-22"],
+  ["Asia/Tokyo", "2026-11-21T16:00:00Z", "2026-10-23", "2026-11-21", "2026-09-23"],
+  // Across both daylight saving changes in New York.
+  ["America/New_York", "2026-11-16T12:00:00Z", "2026-10-17", "2026-11-15", "2026-09-17"],
+  ["America/New_York", "2026-03-20T12:00:00Z", "2026-02-18", "2026-03-19", "2026-01-19"],
+])("the periods in %s at %s start on %s", (timeZone, now, from, to, before) => {
+  const { current, previous } = performancePeriods(timeZone, Date.parse(now));
+  expect(current).toEqual({ from, to });
+  expect(previous.from).toBe(before);
+  expect(Date.parse(from) - Date.parse(previous.to)).toBe(24 * 60 * 60 * 1000);
 });
 
 describe("adding up", () => {

@@ -114,14 +114,12 @@ describe("a claim", () => {
   });
 });
 
-describe("a suggested action", () => {
-  test("may name its rows, but no number that was not calculated", () => {
-    const names = ["Top 10 Trail Shoes"];
-    expect(problemOfSuggestion("Raise the budget of “Top 10 Trail Shoes”.", names)).toBeUndefined();
-    expect(problemOfSuggestion("Raise its budget by 20%.", names)).toBe("says another number");
-    expect(problemOfSuggestion("This will double your sales.", names)).toBe(
-      "says what its rows do not prove",
-    );
-    expect(problemOfSuggestion(" ", names)).toBe("says nothing");
-  });
+test("a suggested action may name its rows, but no number that was not calculated", () => {
+  const names = ["Top 10 Trail Shoes"];
+  expect(problemOfSuggestion("Raise the budget of “Top 10 Trail Shoes”.", names)).toBeUndefined();
+  expect(problemOfSuggestion("Raise its budget by 20%.", names)).toBe("says another number");
+  expect(problemOfSuggestion("This will double your sales.", names)).toBe(
+    "says what its rows do not prove",
+  );
+  expect(problemOfSuggestion(" ", names)).toBe("says nothing");
 });

@@ -4,24 +4,22 @@ import { addDays, dayIn, dayRangeWords, reportPeriods, reportTitle } from "./rep
 
 const at = (iso: string) => Date.parse(iso);
 
-describe("the day in an account's time zone", () => {
-  test.each([
-    ["Europe/Berlin", "2026-03-28T22:59:59Z", "2026-03-28"],
-    ["Europe/Berlin", "2026-03-28T23:00:00Z", "2026-03-29"],
-    // Daylight saving started in the night, so this midnight is an hour earlier in UTC.
-    ["Europe/Berlin", "2026-03-29T21:59:59Z", "2026-03-29"],
-    ["Europe/Berlin", "2026-03-29T22:00:00Z", "2026-03-30"],
-    ["Europe/Berlin", "2026-10-25T22:59:59Z", "2026-10-25"],
-    ["Europe/Berlin", "2026-10-25T23:00:00Z", "2026-10-26"],
-    ["America/New_York", "2026-11-01T03:59:59Z", "2026-10-31"],
-    ["America/New_York", "2026-11-01T04:00:00Z", "2026-11-01"],
-    ["America/New_York", "2026-11-02T04:59:59Z", "2026-11-01"],
-    ["America/New_York", "2026-11-02T05:00:00Z", "2026-11-02"],
-    ["Asia/Tokyo", "2026-12-31T14:59:59Z", "2026-12-31"],
-    ["Asia/Tokyo", "2026-12-31T15:00:00Z", "2027-01-01"],
-  ])("%s at %s is %s", (timeZone, iso, day) => {
-    expect(dayIn(timeZone, at(iso))).toBe(day);
-  });
+test.each([
+  ["Europe/Berlin", "2026-03-28T22:59:59Z", "2026-03-28"],
+  ["Europe/Berlin", "2026-03-28T23:00:00Z", "2026-03-29"],
+  // Daylight saving started in the night, so this midnight is an hour earlier in UTC.
+  ["Europe/Berlin", "2026-03-29T21:59:59Z", "2026-03-29"],
+  ["Europe/Berlin", "2026-03-29T22:00:00Z", "2026-03-30"],
+  ["Europe/Berlin", "2026-10-25T22:59:59Z", "2026-10-25"],
+  ["Europe/Berlin", "2026-10-25T23:00:00Z", "2026-10-26"],
+  ["America/New_York", "2026-11-01T03:59:59Z", "2026-10-31"],
+  ["America/New_York", "2026-11-01T04:00:00Z", "2026-11-01"],
+  ["America/New_York", "2026-11-02T04:59:59Z", "2026-11-01"],
+  ["America/New_York", "2026-11-02T05:00:00Z", "2026-11-02"],
+  ["Asia/Tokyo", "2026-12-31T14:59:59Z", "2026-12-31"],
+  ["Asia/Tokyo", "2026-12-31T15:00:00Z", "2027-01-01"],
+])("the day in an account's time zone: %s at %s is %s", (timeZone, iso, day) => {
+  expect(dayIn(timeZone, at(iso))).toBe(day);
 });
 
 describe("periods", () => {

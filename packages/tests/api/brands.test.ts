@@ -107,32 +107,28 @@ describe("the plan's limit", () => {
   });
 });
 
-describe("changing a brand", () => {
-  test("changes only the fields in the body", async () => {
-    const { person, brand } = await personWithBrand(stage);
-    const path = `/api/brands/${brand.id}`;
-    const website = { website: "northwind-running.example" };
-    const changed = await person.api<Brand>("PUT", path, website);
-    expect(changed.body).toEqual({ ...brand, website: "https://northwind-running.example" });
-    const text = { valueProposition: "Our own words." };
-    const written = await person.api<Brand>("PUT", path, text);
-    expect(written.body).toEqual({ ...changed.body, ...text, value_proposition: "Our own words." });
-    expect((await brandsOf(person))[0]).toEqual(written.body);
-    expect((await person.api<Brand>("PUT", path, { website: null })).body.website).toBeNull();
-  });
+test("changing a brand changes only the fields in the body", async () => {
+  const { person, brand } = await personWithBrand(stage);
+  const path = `/api/brands/${brand.id}`;
+  const website = { website: "northwind-running.example" };
+  const changed = await person.api<Brand>("PUT", path, website);
+  expect(changed.body).toEqual({ ...brand, website: "https://northwind-running.example" });
+  const text = { valueProposition: "Our own words." };
+  const written = await person.api<Brand>("PUT", path, text);
+  expect(written.body).toEqual({ ...changed.body, ...text, value_proposition: "Our own words." });
+  expect((await brandsOf(person))[0]).toEqual(written.body);
+  expect((await person.api<Brand>("PUT", path, { website: null })).body.website).toBeNull();
 });
 
-describe("deleting a brand", () => {
-  test("is refused before 30 days, with the message of the handbook", async () => {
-    const person = await makePerson(stage.origin, { brandAgeDays: 12 });
-    const [brand] = await brandsOf(person);
-    const refused = await person.api<Refused>("DELETE", `/api/brands/${brand?.id}`);
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({
-      code: "BRAND_TOO_RECENT_TO_DELETE",
-      details: { brandName: "Aged brand", ageDays: 12, daysRemaining: 18 },
-    });
-    expect(refused.body.message).toContain("30 days");
-    expect(await brandsOf(person)).toHaveLength(1);
+test("deleting a brand is refused before 30 days, with the message of the handbook", async () => {
+  const person = await makePerson(stage.origin, { brandAgeDays: 12 });
+  const [brand] = await brandsOf(person);
+  const refused = await person.api<Refused>("DELETE", `/api/brands/${brand?.id}`);
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({
+    code: "BRAND_TOO_RECENT_TO_DELETE",
+    details: { brandName: "Aged brand", ageDays: 12, daysRemaining: 18 },
   });
+  expect(refused.body.message).toContain("30 days");
+  expect(await brandsOf(person)).toHaveLength(1);
 });

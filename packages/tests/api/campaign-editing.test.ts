@@ -30,19 +30,17 @@ const draftCount = async () =>
 const duplicate = (campaign: { id: number }) =>
   person.api<Campaign>("POST", `${pathOf(campaign)}/duplicate`);
 
-describe("deleting a campaign", () => {
-  test("removes a draft from the list and the counts, once", async () => {
-    const campaign = await draft();
-    const before = await draftCount();
-    const both = await Promise.all([1, 2].map(() => person.api("DELETE", pathOf(campaign))));
-    const statuses = both.map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([200, 404]));
-    expect((await person.api("DELETE", pathOf(campaign))).status).toBe(404);
-    expect((await read(campaign)).status).toBe(404);
-    expect(await draftCount()).toBe(before - 1);
-    const list = await person.api<CampaignSummary[]>("GET", "/api/campaigns?limit=200");
-    expect(list.body.map(({ id }) => id)).not.toContain(campaign.id);
-  });
+test("deleting a campaign removes a draft from the list and the counts, once", async () => {
+  const campaign = await draft();
+  const before = await draftCount();
+  const both = await Promise.all([1, 2].map(() => person.api("DELETE", pathOf(campaign))));
+  const statuses = both.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 404]));
+  expect((await person.api("DELETE", pathOf(campaign))).status).toBe(404);
+  expect((await read(campaign)).status).toBe(404);
+  expect(await draftCount()).toBe(before - 1);
+  const list = await person.api<CampaignSummary[]>("GET", "/api/campaigns?limit=200");
+  expect(list.body.map(({ id }) => id)).not.toContain(campaign.id);
 });
 
 describe("duplicating a campaign", () => {
@@ -267,17 +265,15 @@ const rewriteAtGoogle = (body: object) =>
   person.api<RewrittenAdLine & ErrorAnswer>("POST", `/api/brands/${brand.id}/live/rewrite`, body);
 const anAd = async () => present((await draft("To rewrite at Google")).adGroups[0]);
 
-describe("rewriting a line of an ad at Google", () => {
-  test("answers up to three lines that keep the rules, and saves nothing", async () => {
-    const ad = await anAd();
-    const called = modelCalls();
-    const body = { ad, finalUrl: "https://northwind-running.example/", line: "headlines/1" };
-    const answer = await settled(person.api, await rewriteAtGoogle(body));
-    expect(modelCalls() - called).toBe(1);
-    expect(answer.body.lines.length).toBeGreaterThan(1);
-    for (const line of answer.body.lines) {
-      expect(ad.headlines).not.toContain(line);
-      expect(line).not.toMatch(/.{31}|!!/);
-    }
-  });
+test("rewriting a line of an ad at Google answers up to three lines that keep the rules, and saves nothing", async () => {
+  const ad = await anAd();
+  const called = modelCalls();
+  const body = { ad, finalUrl: "https://northwind-running.example/", line: "headlines/1" };
+  const answer = await settled(person.api, await rewriteAtGoogle(body));
+  expect(modelCalls() - called).toBe(1);
+  expect(answer.body.lines.length).toBeGreaterThan(1);
+  for (const line of answer.body.lines) {
+    expect(ad.headlines).not.toContain(line);
+    expect(line).not.toMatch(/.{31}|!!/);
+  }
 });

@@ -101,8 +101,9 @@ describe("the figures of all accounts", () => {
   });
 });
 
-describe("a longer period", () => {
-  test.each(["7", "90"])("of %s days has each of its days, and as many before", async (period) => {
+test.each(["7", "90"])(
+  "a longer period of %s days has each of its days, and as many before",
+  async (period) => {
     const { person, brands } = await withAccounts("US");
     await refresh(person);
     const { body } = await person.api<Performance>("GET", `/api/performance?days=${period}`);
@@ -118,8 +119,8 @@ describe("a longer period", () => {
     expect(days).toHaveLength(2 * count);
     const { startDate, endDate } = daysOf("America/New_York", 2 * count, 1);
     expect([days[0]?.day, days.at(-1)?.day]).toEqual([startDate, endDate]);
-  });
-});
+  },
+);
 
 test("the changes of the period are those that were applied in it, with what became of them", async () => {
   const at = await openLiveAccount(stage);

@@ -141,22 +141,20 @@ test("editing a brand starts a separate job for its value proposition", async ()
 const create = ({ api }: Person, brand: Brand) =>
   api<Brand & ErrorAnswer>("POST", `/api/brands/${brand.id}/assistant`);
 
-describe("an assistant", () => {
-  test("has instructions that can be changed, and the next text is written by them", async () => {
-    const person = await makePerson(stage.origin);
-    const brand = await brandOf(person);
-    await write(person, brand, { additionalContext: "We sell tents." });
-    const path = `/api/brands/${brand.id}/assistant/instructions`;
-    await create(person, brand);
-    const { body: first } = await person.api<AssistantInstructions>("GET", path);
-    expect(first).toMatchObject({ version: 0, changedAt: null });
-    const wish = { instructions: "Call us a workshop, never a shop.", version: 0 };
-    expect(await person.api("PUT", path, wish)).toMatchObject({
-      status: 200,
-      body: { version: 1 },
-    });
-    expect(await person.api("PUT", path, wish)).toMatchObject({ status: 412 });
-    await write(person, brand);
-    expect(lastRequest("value_proposition")).toContain(wish.instructions);
+test("an assistant has instructions that can be changed, and the next text is written by them", async () => {
+  const person = await makePerson(stage.origin);
+  const brand = await brandOf(person);
+  await write(person, brand, { additionalContext: "We sell tents." });
+  const path = `/api/brands/${brand.id}/assistant/instructions`;
+  await create(person, brand);
+  const { body: first } = await person.api<AssistantInstructions>("GET", path);
+  expect(first).toMatchObject({ version: 0, changedAt: null });
+  const wish = { instructions: "Call us a workshop, never a shop.", version: 0 };
+  expect(await person.api("PUT", path, wish)).toMatchObject({
+    status: 200,
+    body: { version: 1 },
   });
+  expect(await person.api("PUT", path, wish)).toMatchObject({ status: 412 });
+  await write(person, brand);
+  expect(lastRequest("value_proposition")).toContain(wish.instructions);
 });

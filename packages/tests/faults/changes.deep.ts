@@ -1,5 +1,5 @@
 import { changeKinds } from "@adwright/contracts/change/change";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { addShared, useLiveAccount } from "../support/data/live-account.ts";
 import { exampleOf } from "./change-examples.ts";
@@ -35,31 +35,25 @@ const cells = changeKinds.flatMap((kind) =>
   troubles.map(([name, trouble]) => ({ kind, name, trouble })),
 );
 
-describe("every kind in every trouble", () => {
-  test.each(cells)("$kind, $name: applied once, undone once", async ({ kind, trouble }) => {
-    const what = exampleOf(kind, await at.picture());
-    const both = { applying: trouble, undoing: trouble };
-    const runs = await applyAndUndo(stage, at, [what], both);
+test.each(cells)("$kind, $name: applied once, undone once", async ({ kind, trouble }) => {
+  const what = exampleOf(kind, await at.picture());
+  const both = { applying: trouble, undoing: trouble };
+  const runs = await applyAndUndo(stage, at, [what], both);
+  expect(outcomeOf(runs)).toEqual(onceEachWay(runs));
+});
+
+test.each(seedsOf(SCHEDULES, anySeed))(
+  "sets at random, seed %i: applied once and undone once, the account is as before",
+  async (seed) => {
+    const runs = await applyAndUndoAtRandom(stage, at, seed);
     expect(outcomeOf(runs)).toEqual(onceEachWay(runs));
-  });
-});
+  },
+);
 
-describe("sets at random", () => {
-  test.each(seedsOf(SCHEDULES, anySeed))(
-    "seed %i: applied once and undone once, the account is as before",
-    async (seed) => {
-      const runs = await applyAndUndoAtRandom(stage, at, seed);
-      expect(outcomeOf(runs)).toEqual(onceEachWay(runs));
-    },
-  );
-});
-
-describe("two sets of one brand, in any order", () => {
-  test.each(seedsOf(SCHEDULES, anySeed))(
-    "seed %i: nothing is applied twice, nothing is overwritten unseen",
-    async (seed) => {
-      const { wrong, applied, commits } = await runPair(stage, at, seed);
-      expect({ wrong, commits }).toEqual({ wrong: [], commits: applied });
-    },
-  );
-});
+test.each(seedsOf(SCHEDULES, anySeed))(
+  "two sets of one brand in any order, seed %i: nothing is applied twice, nothing is overwritten unseen",
+  async (seed) => {
+    const { wrong, applied, commits } = await runPair(stage, at, seed);
+    expect({ wrong, commits }).toEqual({ wrong: [], commits: applied });
+  },
+);

@@ -160,15 +160,13 @@ describe("the operations of changes", () => {
   });
 });
 
-describe("the field of a change", () => {
-  test("is not there if its resource does not exist", async () => {
-    const fields = await google.ads.changes.read(access, [
-      { kind: "campaign_status", target: "customers/2000000001/campaigns/1", to: "PAUSED" },
-      { kind: "keyword_bid", target: "customers/2000000001/adGroupCriteria/1~1", toMicros: null },
-      { kind: "budget_amount", target: "customers/2000000001/campaignBudgets/1", toMicros: 1 },
-    ]);
-    expect(fields.map(({ state }) => state.isThere)).toEqual([false, false, false]);
-  });
+test("the field of a change is not there if its resource does not exist", async () => {
+  const fields = await google.ads.changes.read(access, [
+    { kind: "campaign_status", target: "customers/2000000001/campaigns/1", to: "PAUSED" },
+    { kind: "keyword_bid", target: "customers/2000000001/adGroupCriteria/1~1", toMicros: null },
+    { kind: "budget_amount", target: "customers/2000000001/campaignBudgets/1", toMicros: 1 },
+  ]);
+  expect(fields.map(({ state }) => state.isThere)).toEqual([false, false, false]);
 });
 
 const amounts = { targetCpaMicros: null, targetRoas: null, cpcCeilingMicros: null };

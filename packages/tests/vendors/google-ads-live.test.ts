@@ -64,35 +64,33 @@ describe("what a view returns besides what its name says", () => {
   });
 });
 
-describe("a Performance Max campaign", () => {
-  test("has search terms without ad groups, and negative keywords of its own", async () => {
-    const access = { ...shared, customerId: "2200000011" };
-    const { campaigns } = await google.ads.live.campaigns(access);
-    const { campaign, resource, costMicros } = present(
-      campaigns.find(({ channelType }) => channelType === "PERFORMANCE_MAX"),
-    );
-    expect(costMicros).toBeGreaterThan(0);
-    const terms = await google.ads.live.searchTerms(access, campaign);
-    expect(terms.map(({ text }) => text)).toContain("shoes near me");
-    expect(terms.every(({ adGroup, costMicros: cost }) => adGroup === "" && cost > 0)).toBe(true);
-    const { terms: converting } = await google.ads.live.convertingTerms(access, {
-      campaigns: [resource],
-      adGroupsOf: [],
-      lists: [],
-      days: { startDate: dayBefore(90), endDate: dayBefore(1) },
-    });
-    expect(converting).toContainEqual(
-      expect.objectContaining({ text: "shoes near me", place: resource }),
-    );
-    const what = {
-      kind: "negative_add",
-      parent: resource,
-      text: "second hand",
-      matchType: "PHRASE",
-    } as const;
-    const [field] = await google.ads.changes.read(access, [what]);
-    expect(field?.state).toMatchObject({ value: null, isThere: true });
+test("a Performance Max campaign has search terms without ad groups, and negative keywords of its own", async () => {
+  const access = { ...shared, customerId: "2200000011" };
+  const { campaigns } = await google.ads.live.campaigns(access);
+  const { campaign, resource, costMicros } = present(
+    campaigns.find(({ channelType }) => channelType === "PERFORMANCE_MAX"),
+  );
+  expect(costMicros).toBeGreaterThan(0);
+  const terms = await google.ads.live.searchTerms(access, campaign);
+  expect(terms.map(({ text }) => text)).toContain("shoes near me");
+  expect(terms.every(({ adGroup, costMicros: cost }) => adGroup === "" && cost > 0)).toBe(true);
+  const { terms: converting } = await google.ads.live.convertingTerms(access, {
+    campaigns: [resource],
+    adGroupsOf: [],
+    lists: [],
+    days: { startDate: dayBefore(90), endDate: dayBefore(1) },
   });
+  expect(converting).toContainEqual(
+    expect.objectContaining({ text: "shoes near me", place: resource }),
+  );
+  const what = {
+    kind: "negative_add",
+    parent: resource,
+    text: "second hand",
+    matchType: "PHRASE",
+  } as const;
+  const [field] = await google.ads.changes.read(access, [what]);
+  expect(field?.state).toMatchObject({ value: null, isThere: true });
 });
 
 /** From docs: the login customer is the manager to which the user has access, however far up it is. */

@@ -111,29 +111,27 @@ describe("email", () => {
   });
 });
 
-describe("recent sign-ins", () => {
-  test("show time, method and place, and how often the password was wrong", async () => {
-    const signIn = { place: "Lyon, France", agent: "Firefox on Linux", times: 1 };
-    const at = "2026-11-22T10:00:00Z";
-    await openAccount({
-      "GET /api/auth/sign-ins": {
-        body: {
-          signIns: [
-            { ...signIn, outcome: "signed_in", at },
-            { ...signIn, outcome: "wrong_password", at, place: null },
-            { ...signIn, outcome: "wrong_password", at: "2026-11-21T10:00:00Z", times: 7 },
-          ],
-        },
+test("recent sign-ins show time, method and place, and how often the password was wrong", async () => {
+  const signIn = { place: "Lyon, France", agent: "Firefox on Linux", times: 1 };
+  const at = "2026-11-22T10:00:00Z";
+  await openAccount({
+    "GET /api/auth/sign-ins": {
+      body: {
+        signIns: [
+          { ...signIn, outcome: "signed_in", at },
+          { ...signIn, outcome: "wrong_password", at, place: null },
+          { ...signIn, outcome: "wrong_password", at: "2026-11-21T10:00:00Z", times: 7 },
+        ],
       },
-    });
-    const list = within(await screen.findByRole("list", { name: "Recent sign-ins" }));
-    const when = formatDateTime(at);
-    expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      `Firefox on LinuxLyon, France · ${when}`,
-      `Firefox on LinuxWrong password${when}`,
-      `Firefox on Linux7 wrong passwordsLyon, France · ${formatDateTime("2026-11-21T10:00:00Z")}`,
-    ]);
+    },
   });
+  const list = within(await screen.findByRole("list", { name: "Recent sign-ins" }));
+  const when = formatDateTime(at);
+  expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    `Firefox on LinuxLyon, France · ${when}`,
+    `Firefox on LinuxWrong password${when}`,
+    `Firefox on Linux7 wrong passwordsLyon, France · ${formatDateTime("2026-11-21T10:00:00Z")}`,
+  ]);
 });
 
 describe("sessions", () => {

@@ -95,19 +95,17 @@ describe("max_output_tokens", () => {
   });
 });
 
-describe("an answer that ends early", () => {
-  test.each([
-    ["truncated", "max_output_tokens"],
-    ["content_filter", "content_filter"],
-  ] as const)("by a fault: %s", async (variant, reason) => {
-    const { output_text: whole } = await draft();
-    running.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
-    const answer = await draft({ max_output_tokens: 12_000 });
-    expect(answer).toMatchObject({ status: "incomplete", incomplete_details: { reason } });
-    expect(whole.startsWith(answer.output_text)).toBe(true);
-    expect(whole.length).toBeGreaterThan(answer.output_text.length);
-    expect(answer.output_text).not.toBe("");
-  });
+test.each([
+  ["truncated", "max_output_tokens"],
+  ["content_filter", "content_filter"],
+] as const)("an answer that ends early by a fault: %s", async (variant, reason) => {
+  const { output_text: whole } = await draft();
+  running.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
+  const answer = await draft({ max_output_tokens: 12_000 });
+  expect(answer).toMatchObject({ status: "incomplete", incomplete_details: { reason } });
+  expect(whole.startsWith(answer.output_text)).toBe(true);
+  expect(whole.length).toBeGreaterThan(answer.output_text.length);
+  expect(answer.output_text).not.toBe("");
 });
 
 test("metadata requires a stored response", async () => {

@@ -111,22 +111,20 @@ describe("a message to support", () => {
   });
 });
 
-describe("an attempt to add recipients or headers", () => {
-  test.each([
-    ["a header in words", { subject: "Bcc: all@world.example", name: "To: all@world.example" }],
-    ["an encoded word", { subject: "=?utf-8?q?=0d=0aBcc:_all=40world.example?=" }],
-    ["headers in the text", { message: "\r\n\r\nBcc: all@world.example\r\n.\r\nQUIT\r\n" }],
-    ["HTML", { message: '<img src=x onerror="alert(1)"><script>alert(1)</script></div>' }],
-  ])("is mailed literally with %s", async (_, change) => {
-    const person = await makePerson(stage.origin);
-    const { status, body } = await send(person, { ...aMessage(), ...change });
-    expect(status).toBe(200);
-    const [mail] = await mailAbout(body.ticketId);
-    expect(mail).toMatchObject({ to: SUPPORT, replyTo: "ada@northwind.example" });
-    expect(mail?.subject).not.toMatch(/[\r\n]/);
-    expect(Object.keys(mail?.headers ?? {})).toEqual(["Auto-Submitted"]);
-    expect(mail?.html).not.toMatch(/<script|<img/);
-  });
+test.each([
+  ["a header in words", { subject: "Bcc: all@world.example", name: "To: all@world.example" }],
+  ["an encoded word", { subject: "=?utf-8?q?=0d=0aBcc:_all=40world.example?=" }],
+  ["headers in the text", { message: "\r\n\r\nBcc: all@world.example\r\n.\r\nQUIT\r\n" }],
+  ["HTML", { message: '<img src=x onerror="alert(1)"><script>alert(1)</script></div>' }],
+])("an attempt to add recipients or headers is mailed literally with %s", async (_, change) => {
+  const person = await makePerson(stage.origin);
+  const { status, body } = await send(person, { ...aMessage(), ...change });
+  expect(status).toBe(200);
+  const [mail] = await mailAbout(body.ticketId);
+  expect(mail).toMatchObject({ to: SUPPORT, replyTo: "ada@northwind.example" });
+  expect(mail?.subject).not.toMatch(/[\r\n]/);
+  expect(Object.keys(mail?.headers ?? {})).toEqual(["Auto-Submitted"]);
+  expect(mail?.html).not.toMatch(/<script|<img/);
 });
 
 test("nothing is emailed to the person", async () => {

@@ -175,19 +175,17 @@ describe("the campaign editor is accessible and fits", () => {
   });
 });
 
-describe("the campaign list is accessible and fits", () => {
-  test("with nothing found, and when it can't be loaded", async () => {
-    await visit({ person, expectedStatuses: [500] }, async (page) => {
-      await open(page, "/campaigns");
-      await page.getByLabel("Search campaigns by name").fill("no such name");
-      await page.getByText("No campaign matches your search.").waitFor();
-      await expectAccessible(page);
-      await page.route("**/api/campaigns/table?*", (route) =>
-        route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Down." } }),
-      );
-      await open(page, "/campaigns");
-      await page.getByText("Error Loading Campaigns").waitFor();
-      await expectAccessible(page);
-    });
+test("the campaign list is accessible and fits with nothing found, and when it can't be loaded", async () => {
+  await visit({ person, expectedStatuses: [500] }, async (page) => {
+    await open(page, "/campaigns");
+    await page.getByLabel("Search campaigns by name").fill("no such name");
+    await page.getByText("No campaign matches your search.").waitFor();
+    await expectAccessible(page);
+    await page.route("**/api/campaigns/table?*", (route) =>
+      route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Down." } }),
+    );
+    await open(page, "/campaigns");
+    await page.getByText("Error Loading Campaigns").waitFor();
+    await expectAccessible(page);
   });
 });
