@@ -10,6 +10,7 @@ import { undoChanges } from "../change/undo-changes.ts";
 import type { UserContext } from "../context.ts";
 import { queueEmailLater } from "../email/queue-email.ts";
 import { notify } from "../notification/notify.ts";
+import { isFirstWithin } from "../request/count-up.ts";
 import { proposerOf } from "./limits.ts";
 
 const LIFE_MS = 24 * 60 * 60 * 1000;
@@ -70,7 +71,7 @@ async function refuseEnded(ctx: UserContext, grantId: string): Promise<void> {
 async function tellOf(ctx: UserContext, set: ChangeSet): Promise<void> {
   const { brandId, setId, changeCount: changes, status } = set;
   const told = `proposed:${ctx.userId}:${brandId}:${setId}`;
-  if (status !== "checked" || (await ctx.store.rates.hit(told, LIFE_MS, ctx.now())) > 1) return;
+  if (status !== "checked" || !(await isFirstWithin(ctx, told, LIFE_MS))) return;
   const { clientName } = proposerOf(ctx);
   const { name: brandName } = await getBrandRow(ctx, brandId);
   const event = { brandId, brandName, setId, clientName, changes };

@@ -21,6 +21,7 @@ import { queueEmail } from "../email/queue-email.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { keepNewEvents } from "../live-campaign/read-history.ts";
 import { detailOf, plainChanges, titleOf } from "../live-campaign/read-recommendations.ts";
+import { isFirstWithin } from "../request/count-up.ts";
 import { historyEvents } from "./history-events.ts";
 
 /** A screen shows seven, and more as these are dealt with. */
@@ -106,8 +107,9 @@ async function mailStops(
   for (const { key, severity, sentence } of found) {
     if (severity !== "stop" || known.has(key)) continue;
     const counted = `mail-stop:${ctx.userId}:${brand.customerId}:${key}`;
-    const times = await ctx.store.rates.hit(counted, FOUR_WEEKS_MS, ctx.now());
-    if (times === 1) findings.push({ brandName: brand.name, sentence, key });
+    if (await isFirstWithin(ctx, counted, FOUR_WEEKS_MS)) {
+      findings.push({ brandName: brand.name, sentence, key });
+    }
   }
   if (findings.length > 0) await queueEmail(ctx, { template: "attention", findings });
 }

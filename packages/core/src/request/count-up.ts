@@ -40,6 +40,21 @@ export async function wasCountedLately(
   return counts.some((count) => count > 0);
 }
 
+/**
+ * Notes something and answers whether it was not noted within `windowMs`. It can be noted again once twice that time has
+ * passed. Counts start at fixed times, so the previous one counts, too.
+ */
+export async function isFirstWithin(
+  ctx: Context,
+  subject: string,
+  windowMs: number,
+): Promise<boolean> {
+  const { rates } = ctx.store;
+  const nowMs = ctx.now();
+  if ((await rates.count(subject, windowMs, nowMs - windowMs)) > 0) return false;
+  return (await rates.hit(subject, windowMs, nowMs)) === 1;
+}
+
 export const QUARTER_MS = 15 * MINUTE_MS;
 
 /** What a password or code may fail: 10 times in 15 minutes, and 40 times in a day. */

@@ -20,6 +20,7 @@ import { queueEmail } from "../email/queue-email.ts";
 import { withPriority } from "../google/google-access.ts";
 import { operationsLeftOf } from "../google/operation-meter.ts";
 import { firstIdAt } from "../ids.ts";
+import { isFirstWithin } from "../request/count-up.ts";
 import { readRecorded } from "./back-test.ts";
 import { wrongEdit } from "./check-rule.ts";
 import { lookAgain } from "./judge-later.ts";
@@ -130,8 +131,7 @@ async function suspendIfChanged(ctx: UserContext, { rule, mandate }: JudgedNow):
 /** Once, however often it is judged in these days. */
 async function tellApprovalEnds(ctx: UserContext, mandate: StormMandate): Promise<void> {
   const { ruleId, mandateId, form, endsAt } = mandate;
-  const times = await ctx.store.rates.hit(`storm-ends:${mandateId}`, 30 * DAY_MS, ctx.now());
-  if (times > 1) return;
+  if (!(await isFirstWithin(ctx, `storm-ends:${mandateId}`, TOLD_AHEAD_MS))) return;
   const words = `Your approval of the rule ends on ${dayWords(endsAt.slice(0, 10))}. After that it starts nothing.`;
   await queueEmail(ctx, { template: "storm_approval", ruleId, ruleName: form.name, words });
 }

@@ -15,13 +15,13 @@ export function makeRateStore(table: Table) {
   const rates = () => table.entity(rateEntity);
 
   return {
-    /** Adds to the window's count and returns it. Windows start at multiples of `windowMs`. */
+    /** Adds to the window's count and returns it. Windows start at multiples of `windowMs`; each is kept for one more. */
     async hit(subject: string, windowMs: number, nowMs: number, times = 1): Promise<number> {
       const startMs = startOfWindow(windowMs, nowMs);
       const { data } = await rates()
         .update({ subject: hashOf(subject), window: nameOfWindow(windowMs, startMs) })
         .add({ hits: times })
-        .set({ ttl: epochSeconds(startMs + windowMs) })
+        .set({ ttl: epochSeconds(startMs + 2 * windowMs) })
         .go({ response: "all_new" });
       return data.hits ?? 0;
     },

@@ -1,8 +1,10 @@
 import type { Notification } from "@adwright/contracts/notification/notification";
+import { DAY_MS } from "@adwright/contracts/time";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { cancelJob } from "@adwright/core/job/get-job";
 import { completePublication } from "@adwright/core/publication/run/end-publication";
 import { startReport } from "@adwright/core/report/start-report";
+import { isFirstWithin } from "@adwright/core/request/count-up";
 import { describe, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
@@ -14,7 +16,7 @@ import { settled } from "../../support/people/api.ts";
 import { notificationsOf } from "../../support/people/notifications.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 import { revokeAccess } from "../../support/people/revoke-access.ts";
-import { type HeldQueue, holdQueue } from "../../support/stage/product-context.ts";
+import { type HeldQueue, holdQueue, openContext } from "../../support/stage/product-context.ts";
 import { useBareStage } from "../../support/stage/stage.ts";
 import { type AccountName, importAccount } from "../import-account.ts";
 
@@ -190,4 +192,18 @@ test("a broken connection sends a notification", async () => {
   expect(await notificationsOf(person)).toMatchObject([
     { title: "Reconnect Google Ads", tone: "problem", path: "/settings?tab=connections" },
   ]);
+});
+
+test("what is told once in a week is not told again on its next day, whichever day that is", async () => {
+  const ctx = await openContext(stage, "somebody");
+  const told: boolean[] = [];
+  for (let day = 0; day < 14; day += 1) {
+    const subject = `told:${day}`;
+    expect(await isFirstWithin(ctx, subject, 7 * DAY_MS)).toBe(true);
+    stage.clock.advance(DAY_MS);
+    told.push(await isFirstWithin(ctx, subject, 7 * DAY_MS));
+  }
+  expect(told).toEqual(Array.from({ length: 14 }, () => false));
+  stage.clock.advance(14 * DAY_MS);
+  expect(await isFirstWithin(ctx, "told:13", 7 * DAY_MS)).toBe(true);
 });

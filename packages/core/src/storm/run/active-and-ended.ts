@@ -4,6 +4,7 @@ import type { StormRunRow } from "@adwright/store/storm/run-row";
 import type { UserContext } from "../../context.ts";
 import { queueEmail } from "../../email/queue-email.ts";
 import { notify } from "../../notification/notify.ts";
+import { isFirstWithin } from "../../request/count-up.ts";
 import { lookAgain } from "../judge-later.ts";
 
 /** A request of ours whose answer was lost may be carried out so much later, and then it is looked at again. */
@@ -48,8 +49,7 @@ export async function activateRun(ctx: UserContext, run: StormRunRow): Promise<v
 
 /** Asks the person to pause the campaign themselves, once a run. */
 export async function tellOverdue(ctx: UserContext, run: StormRunRow): Promise<void> {
-  const times = await ctx.store.rates.hit(`storm-overdue:${run.runId}`, ONCE_MS, ctx.now());
-  if (times > 1) return;
+  if (!(await isFirstWithin(ctx, `storm-overdue:${run.runId}`, ONCE_MS))) return;
   const words = `“${run.campaignName}” should have been paused, but Google Ads can't be reached or refuses it. Google stops it after ${dayWords(run.endDay)} at the latest.`;
   await tell(ctx, run, "overdue", words, run.revertAt);
 }
