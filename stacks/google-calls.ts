@@ -1,9 +1,9 @@
-import * as adsTest from "@adwright/contracts/ads-test";
 import * as brand from "@adwright/contracts/brand";
 import * as campaign from "@adwright/contracts/campaign";
 import * as campaignGroup from "@adwright/contracts/campaign-group/group";
 import * as month from "@adwright/contracts/figures/month-report";
 import * as google from "@adwright/contracts/google";
+import * as adsTest from "@adwright/contracts/publication/ads-test";
 import * as forecast from "@adwright/contracts/publication/forecast";
 import * as history from "@adwright/contracts/publication/history";
 import * as publication from "@adwright/contracts/publication/publication";

@@ -76,7 +76,6 @@ export const ReportsSearch = v.object({
   report: optionalId,
   tab: oneOf(["insights", "actions"]),
 });
-export type ReportsSearch = v.InferOutput<typeof ReportsSearch>;
 
 /**
  * The tab; the group whose campaigns are shown and the campaign in the viewer; the group being reviewed and, if only
@@ -93,10 +92,8 @@ export const WorkflowSearch = v.object({
 export const InsightsSearch = v.object({
   brandId: optionalId,
   tab: oneOf(["suggestions", "overview"]),
-  /** When the chosen earlier result was made. */
   result: optionalText,
 });
-export type InsightsSearch = v.InferOutput<typeof InsightsSearch>;
 
 /** Of a live list: part of a name, the order, and the period of the figures. */
 const listView = {

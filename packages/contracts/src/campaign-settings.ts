@@ -12,7 +12,6 @@ import {
   slotsOf,
 } from "./campaign-bounds.ts";
 import { Distance } from "./change/radius.ts";
-import { weekdays } from "./choices.ts";
 
 /**
  * One of Google's policies that refuses a keyword, from which Google may exempt it on request. `policyName` and
@@ -35,7 +34,15 @@ export const BiddingStrategy = z.enum([
 export const Device = z.enum(["desktop", "mobile", "tablet"]);
 export const AgeGroup = z.enum(["18-24", "25-34", "35-44", "45-54", "55-64", "65+"]);
 export const Gender = z.enum(["Male", "Female", "Unknown"]);
-export const Weekday = z.enum(weekdays);
+export const Weekday = z.enum([
+  "MONDAY",
+  "TUESDAY",
+  "WEDNESDAY",
+  "THURSDAY",
+  "FRIDAY",
+  "SATURDAY",
+  "SUNDAY",
+]);
 /** Hours of one day in the account's time zone, 0–24; an empty schedule means 24/7. */
 export const ScheduleSlot = z
   .object({ day: Weekday, startHour: hour(), endHour: hour() })

@@ -30,16 +30,6 @@ export const campaignStatuses = [
   "failed",
 ] as const;
 
-export const weekdays = [
-  "MONDAY",
-  "TUESDAY",
-  "WEDNESDAY",
-  "THURSDAY",
-  "FRIDAY",
-  "SATURDAY",
-  "SUNDAY",
-] as const;
-
 export const campaignTableSorts = [
   "live",
   "name",

@@ -1,4 +1,4 @@
-import * as contract from "@adwright/contracts/ads-test";
+import * as contract from "@adwright/contracts/publication/ads-test";
 
 import { sendOnce } from "./http/client.ts";
 

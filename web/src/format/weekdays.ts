@@ -1,4 +1,12 @@
-import { weekdays as days } from "@adwright/contracts/choices";
+const days = [
+  "MONDAY",
+  "TUESDAY",
+  "WEDNESDAY",
+  "THURSDAY",
+  "FRIDAY",
+  "SATURDAY",
+  "SUNDAY",
+] as const;
 
 /** Google's names of the days, as choices. */
 export const weekdays = days.map((value) => ({

@@ -8,7 +8,7 @@ import { useLiveAccount } from "../../support/data/live-account.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
 
 const { stage, at } = useLiveAccount();
-/** Whoever has signed in last; at first the account's person. */
+/** The account's person after they signed in again. */
 let person: Person | undefined;
 
 /** Signs in again, as a session does not last as long. */

@@ -1,8 +1,8 @@
-import * as adsTest from "@adwright/contracts/ads-test";
 import * as contract from "@adwright/contracts/brand";
 import * as facts from "@adwright/contracts/brand-fact";
 import { notFound } from "@adwright/contracts/errors";
 import * as month from "@adwright/contracts/figures/month-report";
+import * as adsTest from "@adwright/contracts/publication/ads-test";
 import * as parts from "@adwright/core/ads-test/make-parts";
 import { listBrands } from "@adwright/core/brand/brand-view";
 import { getCampaignIdeas } from "@adwright/core/brand/campaign-ideas";

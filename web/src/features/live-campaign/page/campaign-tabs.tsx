@@ -1,12 +1,10 @@
 import type { LiveAdGroup, LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { InferOutput } from "valibot";
 
 import { liveAdGroupsQuery } from "../../../api/live-campaign.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
-import type { LiveCampaignSearch } from "../../../search-params.ts";
 import { EditAmount, EditName } from "../../../staging/edit-value.tsx";
 import { useLive } from "../../../staging/staged-context.ts";
 import { StatusValue } from "../../../staging/status-value.tsx";
@@ -27,9 +25,23 @@ import { KeywordTab } from "./keyword-tab.tsx";
 import { NegativeTab } from "./negative-tab.tsx";
 import { TermTab } from "./term-tab.tsx";
 
-type TabSearch = InferOutput<typeof LiveCampaignSearch>;
-type OtherTab = NonNullable<TabSearch["tab"]>;
+type OtherTab =
+  | "ad-groups"
+  | "keywords"
+  | "ads"
+  | "terms"
+  | "negatives"
+  | "targeting"
+  | "assets"
+  | "recommendations"
+  | "history";
 type Tab = OtherTab | "overview";
+
+interface TabSearch {
+  tab?: OtherTab | undefined;
+  change?: string;
+  days?: "7" | "14" | undefined;
+}
 
 /** What the page of a campaign that was published here shows besides, by tab. */
 export type OwnParts = Partial<Record<"status" | "overview" | "ads" | "history", ReactNode>>;

@@ -8,7 +8,6 @@ import { ChartNoAxesColumn } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 
 import { plural } from "../../../format/plural.ts";
-import type { ReportsSearch } from "../../../search-params.ts";
 import { useAddress } from "../../../ui/action/use-address.ts";
 import { Segmented } from "../../../ui/form/segmented.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -205,9 +204,15 @@ type EvidenceState = ReturnType<typeof useEvidence>;
 
 type ReportTab = "metrics" | "insights" | "actions";
 
-/** The report on screen and its tab; without one, Raw Metrics is shown. */
+/** The search parameters; without `tab`, Raw Metrics is shown. */
+interface ReportSearch {
+  report?: number | undefined;
+  tab?: "insights" | "actions" | undefined;
+}
+
+/** The report on screen and its tab. */
 export function useReportSearch() {
-  const [{ report, tab }, go] = useAddress<ReportsSearch>();
+  const [{ report, tab }, go] = useAddress<ReportSearch>();
   const choose = useCallback((reportId: number) => go({ report: reportId, tab }, false), [go, tab]);
   const close = useCallback(() => go({ tab }, false), [go, tab]);
   /** Replaces the history entry of a deleted report, so that Back does not return to it. */

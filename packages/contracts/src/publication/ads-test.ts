@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-import { Keyword } from "./ad-group.ts";
-import { amount } from "./campaign-bounds.ts";
-import { route } from "./route.ts";
+import { Keyword } from "../ad-group.ts";
+import { amount } from "../campaign-bounds.ts";
+import { route } from "../route.ts";
 
 // The calls of the Google Ads API test page: each creates one thing in the account of one of the person's brands.
 
