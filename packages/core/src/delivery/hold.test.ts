@@ -8,13 +8,13 @@ const log = { info: noop, warn: noop, error: noop };
 const ctx = {
   now: () => Date.now(),
   log,
-  store: { notes: { put: (text: string) => written.push(text) } },
+  store: { notes: { put: async (text: string) => written.push(text) } },
   googleAds: {},
   googleAnalytics: {},
   ai: {},
   mailer: {},
 } as unknown as Context;
-type Notes = { store: { notes: { put: (text: string) => void } } };
+type Notes = { store: { notes: { put: (text: string) => Promise<number> } } };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,7 +35,7 @@ function takenAfter(renewals: number): Leased {
 async function notes(held: Context, count: number): Promise<"written"> {
   for (let at = 1; at <= count; at += 1) {
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    (held as unknown as Notes).store.notes.put(`note ${at}`);
+    await (held as unknown as Notes).store.notes.put(`note ${at}`);
   }
   return "written";
 }
@@ -63,6 +63,24 @@ test("work whose lease was taken over writes nothing more", async () => {
   expect(await working).toBe("held");
   // The second renewal, after 5.3 s, was refused.
   expect(written).toHaveLength(5);
+});
+
+test("calls side by side after it is lost leave no rejection that nobody waits for", async () => {
+  const working = withLease(
+    ctx,
+    takenAfter(0),
+    async (held) => {
+      await new Promise((resolve) => setTimeout(resolve, 20_000));
+      const { store } = held as unknown as Notes;
+      const later = async () => store.notes.put("first");
+      await Promise.all([later(), store.notes.put("second")]);
+      return "written";
+    },
+    () => "held" as const,
+  );
+  await vi.advanceTimersByTimeAsync(21_000);
+  expect(await working).toBe("held");
+  expect(written).toEqual([]);
 });
 
 function noop(): void {}

@@ -101,14 +101,23 @@ export function fenced<Ctx extends Context>(ctx: Ctx, check: Check): Ctx {
   };
 }
 
-/** Calls `check` before each call of a function in it, at any depth. */
+/**
+ * Calls `check` before each call of a function in it, at any depth. What it throws rejects the call: thrown, it would
+ * leave other calls that run beside this one with nobody to wait for them.
+ */
 function fence<What extends object>(what: What, check: Check): What {
   return new Proxy(what, {
     get(target, name) {
       const found: unknown = Reflect.get(target, name, target);
       if (typeof found === "function") {
         return (...args: unknown[]) => {
-          check();
+          try {
+            check();
+          } catch (lost) {
+            const refused = Promise.reject(lost);
+            refused.catch(noop);
+            return refused;
+          }
           return (found as (...args: unknown[]) => unknown).apply(target, args);
         };
       }
