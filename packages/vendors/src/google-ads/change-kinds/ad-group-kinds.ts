@@ -1,8 +1,8 @@
 import type { FieldState } from "@adwright/contracts/change/change";
 
 import type { AccountRows, AdGroupRow } from "./account-rows.ts";
-import { enumNumber } from "./change-kind.ts";
-import { placeOf } from "./keyword-rows.ts";
+import { enumNumber, gone } from "./change-kind.ts";
+import { biddingStrategyOf, placeOf } from "./keyword-rows.ts";
 import { plainField } from "./plain-field.ts";
 import type { RowsWanted } from "./rows-wanted.ts";
 
@@ -14,7 +14,7 @@ function stateOfAdGroup(
 ): FieldState {
   const row = rows.adGroups.get(target);
   const { path, isThere } = placeOf(rows, target);
-  if (row === undefined || !isThere) return { value: null, context: {}, path, isThere: false };
+  if (row === undefined || !isThere) return gone(path);
   return { ...read(row), path, isThere: true };
 }
 
@@ -45,6 +45,6 @@ export const adGroupBid = plainField<"ad_group_bid">({
   stateOf: (target, rows) =>
     stateOfAdGroup(target, rows, ({ cpc_bid_micros: bid = "0" }) => ({
       value: Number(bid) === 0 ? null : Number(bid),
-      context: { biddingStrategy: placeOf(rows, target).biddingStrategy },
+      context: { biddingStrategy: biddingStrategyOf(rows, target) },
     })),
 });

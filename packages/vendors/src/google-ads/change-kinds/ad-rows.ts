@@ -3,7 +3,7 @@ import type { FieldState } from "@adwright/contracts/change/change";
 import { adGroupIn } from "@adwright/contracts/change/resource-names";
 
 import type { AccountRows, AdRow } from "./account-rows.ts";
-import { isLive } from "./change-kind.ts";
+import { gone, isLive } from "./change-kind.ts";
 import { placeOf } from "./keyword-rows.ts";
 
 // If the field was omitted, Google answers UNSPECIFIED for "not pinned".
@@ -43,8 +43,6 @@ export function stateOfAd(
   const row = rows.ads.get(target);
   const { path: place, isThere } = placeOf(rows, adGroupIn(target));
   const path = [...place, row?.ad.responsive_search_ad?.headlines?.[0]?.text ?? "Ad"];
-  if (row === undefined || !isThere || !isLive(row)) {
-    return { value: null, context: {}, path, isThere: false };
-  }
+  if (row === undefined || !isThere || !isLive(row)) return gone(path);
   return { ...read(row), path, isThere: true };
 }

@@ -17,10 +17,7 @@ const exclusions = <Kind extends "ages" | "genders">(kind: Kind, { typeOf, part 
       wanted.adGroups.add(adGroup);
       wanted.exclusionsOf.add(adGroup);
     },
-    place(adGroup, rows) {
-      const { path, isThere } = placeOf(rows, adGroup);
-      return { path, isThere };
-    },
+    place: (adGroup, rows) => placeOf(rows, adGroup),
     found: (adGroup, rows) =>
       rows.exclusions.flatMap((row) => {
         const text = typeOf(row);

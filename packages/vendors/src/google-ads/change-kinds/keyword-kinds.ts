@@ -2,7 +2,16 @@ import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
 
 import type { AccountRows, CriterionRow } from "./account-rows.ts";
 import { type ChangeKindRule, enumNumber, gone, isLive } from "./change-kind.ts";
-import { bidOf, findKeyword, keptOf, keywordLine, placeOf, textOf, urlOf } from "./keyword-rows.ts";
+import {
+  bidOf,
+  biddingStrategyOf,
+  findKeyword,
+  keptOf,
+  keywordLine,
+  placeOf,
+  textOf,
+  urlOf,
+} from "./keyword-rows.ts";
 import { plainField } from "./plain-field.ts";
 import type { RowsWanted } from "./rows-wanted.ts";
 import { urlFields, urlOptionsIn } from "./url-options.ts";
@@ -42,7 +51,7 @@ export const keywordBid = plainField<"keyword_bid">({
   stateOf: (target, rows) =>
     stateOfKeyword(target, rows, (row) => ({
       value: bidOf(row),
-      context: { biddingStrategy: placeOf(rows, row.ad_group).biddingStrategy },
+      context: { biddingStrategy: biddingStrategyOf(rows, row.ad_group) },
     })),
 });
 
@@ -58,12 +67,15 @@ export const keywordUrl = plainField<"keyword_url">({
 export const keywordAdd: ChangeKindRule<"keyword_add"> = {
   want: ({ adGroup }, wanted) => wanted.keywordsOf.add(adGroup),
   stateOf(what, rows) {
-    const { path, isThere, biddingStrategy } = placeOf(rows, what.adGroup);
+    const { path, isThere } = placeOf(rows, what.adGroup);
     const found = findKeyword(rows, what.adGroup, { ...what, isNegative: false });
     const excluded = findKeyword(rows, what.adGroup, { ...what, isNegative: true });
     return {
       value: found ? lineOf(found) : null,
-      context: { biddingStrategy, isExcluded: excluded !== undefined },
+      context: {
+        biddingStrategy: biddingStrategyOf(rows, what.adGroup),
+        isExcluded: excluded !== undefined,
+      },
       path: [...path, what.text],
       isThere,
     };

@@ -4,15 +4,17 @@ import { adGroupIn } from "@adwright/contracts/change/resource-names";
 import type { AccountRows, CriterionRow } from "./account-rows.ts";
 import { type ChangeKindRule, gone, isLive, type WhatOf } from "./change-kind.ts";
 import { keywordAdd, settingsIn } from "./keyword-kinds.ts";
-import { bidOf, findKeyword, keptOf, placeOf, textOf, urlOf } from "./keyword-rows.ts";
+import {
+  bidOf,
+  findKeyword,
+  keptOf,
+  keywordWords,
+  placeOf,
+  textOf,
+  urlOf,
+} from "./keyword-rows.ts";
 
 type MatchType = WhatOf<"keyword_replace">["matchType"];
-
-/** Text and match type in Google Ads' notation: [exact], "phrase", broad. */
-function keywordWords({ text, matchType }: { text: string; matchType: string }): string {
-  if (matchType === "EXACT") return `[${text}]`;
-  return matchType === "PHRASE" ? `"${text}"` : text;
-}
 
 function findNew(what: WhatOf<"keyword_replace">, old: CriterionRow, rows: AccountRows) {
   return findKeyword(rows, old.ad_group ?? "", { ...what, isNegative: false });

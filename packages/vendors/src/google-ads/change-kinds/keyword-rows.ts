@@ -13,10 +13,16 @@ interface KeywordText {
 export const keywordKey = ({ text, matchType }: KeywordText): string =>
   `${matchType} ${text.trim().toLowerCase().replaceAll(/\s+/g, " ")}`;
 
-export const textOf = ({ keyword }: CriterionRow): KeywordText => ({
+export const textOf = ({ keyword }: Pick<CriterionRow, "keyword">): KeywordText => ({
   text: keyword?.text ?? "",
   matchType: keyword?.match_type ?? "",
 });
+
+/** Text and match type in Google Ads' notation: [exact], "phrase", broad. */
+export function keywordWords({ text, matchType }: KeywordText): string {
+  if (matchType === "EXACT") return `[${text}]`;
+  return matchType === "PHRASE" ? `"${text}"` : text;
+}
 
 type Rows = ReadonlyMap<string, CriterionRow>;
 
@@ -68,18 +74,25 @@ export function findListKeyword(
   return indexed(listKeywords, keyOf).get(keyIn(list, wanted));
 }
 
-/** The names of campaign and ad group; `isThere` is false if one of them was removed. */
-export function placeOf(
-  rows: AccountRows,
-  adGroup: string | undefined,
-): { path: string[]; isThere: boolean; biddingStrategy: string } {
-  const group = rows.adGroups.get(adGroup ?? "");
-  const campaign = rows.campaigns.get(group?.campaign ?? "");
-  return {
-    path: [campaign?.name ?? "", group?.name ?? ""],
-    isThere: isLive(group) && isLive(campaign),
-    biddingStrategy: campaign?.bidding_strategy_type ?? "UNKNOWN",
-  };
+type Place = Pick<FieldState, "path" | "isThere">;
+
+/** The campaign's name; `isThere` is false if it was removed. */
+export function campaignPlace(rows: AccountRows, name: string): Place {
+  const campaign = rows.campaigns.get(name);
+  return { path: [campaign?.name ?? ""], isThere: isLive(campaign) };
+}
+
+/** The same with the name of its ad group. */
+export function placeOf(rows: AccountRows, adGroup = ""): Place {
+  const group = rows.adGroups.get(adGroup);
+  const { path, isThere } = campaignPlace(rows, group?.campaign ?? "");
+  return { path: [...path, group?.name ?? ""], isThere: isThere && isLive(group) };
+}
+
+/** That of the ad group's campaign. */
+export function biddingStrategyOf(rows: AccountRows, adGroup = ""): string {
+  const campaign = rows.campaigns.get(rows.adGroups.get(adGroup)?.campaign ?? "");
+  return campaign?.bidding_strategy_type ?? "UNKNOWN";
 }
 
 /** A keyword's settings without its text, as one line; equal lines mean equal settings. */

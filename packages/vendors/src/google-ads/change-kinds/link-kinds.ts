@@ -3,7 +3,7 @@ import { adGroupIn, campaignIn, linkedIn, partIn } from "@adwright/contracts/cha
 import type { AccountRows } from "./account-rows.ts";
 import { enumNumber, isLive } from "./change-kind.ts";
 import { isGuardName } from "./guard-name.ts";
-import { placeOf } from "./keyword-rows.ts";
+import { campaignPlace, placeOf } from "./keyword-rows.ts";
 import { assetWords } from "./link-rows.ts";
 import { plainField } from "./plain-field.ts";
 import { presence, PRESENT } from "./presence.ts";
@@ -59,9 +59,8 @@ function seeLink(target: string, rows: AccountRows) {
   const asset = rows.assets.get(linkedIn(target, "assets"));
   const found = rows.assetLinks.get(target);
   const link = isLive(found) ? found : undefined;
-  const campaign = rows.campaigns.get(campaignIn(target));
   const place = isOfCampaign(target)
-    ? { path: [campaign?.name ?? ""], isThere: isLive(campaign) }
+    ? campaignPlace(rows, campaignIn(target))
     : placeOf(rows, adGroupIn(target));
   return {
     link,

@@ -10,7 +10,14 @@ import {
   isLive,
   type WhatOf,
 } from "./change-kind.ts";
-import { findKeyword, findListKeyword, findNegative, placeOf, textOf } from "./keyword-rows.ts";
+import {
+  campaignPlace,
+  findKeyword,
+  findListKeyword,
+  findNegative,
+  placeOf,
+  textOf,
+} from "./keyword-rows.ts";
 import type { RowsWanted } from "./rows-wanted.ts";
 
 /** A negative keyword's value while it exists. */
@@ -38,10 +45,7 @@ const levels: Record<"campaign" | "adGroup" | "list", Level> = {
     want: (target, wanted) => wanted.campaignCriteria.add(target),
     find: (what, rows) => findNegative(rows, what.parent, what),
     rows: (rows) => rows.campaignCriteria,
-    place(parent, rows) {
-      const campaign = rows.campaigns.get(parent);
-      return { path: [campaign?.name ?? ""], isThere: isLive(campaign) };
-    },
+    place: (parent, rows) => campaignPlace(rows, parent),
   },
   adGroup: {
     type: "ad_group_criterion",
@@ -50,10 +54,7 @@ const levels: Record<"campaign" | "adGroup" | "list", Level> = {
     want: (target, wanted) => wanted.criteria.add(target),
     find: (what, rows) => findKeyword(rows, what.parent, { ...what, isNegative: true }),
     rows: (rows) => rows.criteria,
-    place(parent, rows) {
-      const { path, isThere } = placeOf(rows, parent);
-      return { path, isThere };
-    },
+    place: (parent, rows) => placeOf(rows, parent),
   },
   list: {
     type: "shared_criterion",

@@ -11,7 +11,7 @@ import {
   gone,
   isLive,
 } from "./change-kind.ts";
-import type { RowsWanted } from "./rows-wanted.ts";
+import { wantTargeting } from "./rows-wanted.ts";
 import { radiusOf, type TargetRow } from "./targeting-rows.ts";
 
 const folded = (text: string): string => text.trim().toLowerCase();
@@ -31,11 +31,6 @@ function findRadius(campaign: string, wanted: Radius, rows: AccountRows): Target
     const radius = row.campaign === campaign && isLive(row) ? radiusOf(row) : undefined;
     return radius !== undefined && key(radius) === key(wanted);
   });
-}
-
-function wantIn(campaign: string, wanted: RowsWanted): void {
-  wanted.campaigns.add(campaign);
-  wanted.targetingOf.add(campaign);
 }
 
 function created(campaign: string, radius: Radius, enums: Enums): ChangeOperation {
@@ -79,7 +74,7 @@ function stateIn(campaign: string, shown: TargetRow | undefined, rows: AccountRo
 }
 
 export const radiusAdd: ChangeKindRule<"radius_add"> = {
-  want: ({ parent }, wanted) => wantIn(parent, wanted),
+  want: ({ parent }, wanted) => wantTargeting(parent, wanted),
   stateOf({ parent, radius }, rows) {
     const found = findRadius(parent, radius, rows);
     return { ...stateIn(parent, found, rows, radiusWords(radius)), context: {} };
@@ -91,7 +86,7 @@ export const radiusAdd: ChangeKindRule<"radius_add"> = {
 };
 
 export const radiusRemove: ChangeKindRule<"radius_remove"> = {
-  want: ({ target }, wanted) => wantIn(campaignIn(target), wanted),
+  want: ({ target }, wanted) => wantTargeting(campaignIn(target), wanted),
   stateOf({ target }, rows) {
     const row = rows.targets.get(target);
     const radius = row && radiusOf(row);
@@ -109,7 +104,7 @@ export const radiusRemove: ChangeKindRule<"radius_remove"> = {
 
 /** Google Ads API: a radius cannot be changed, so it is removed and made again in the same request. */
 export const radiusChange: ChangeKindRule<"radius_change"> = {
-  want: ({ target }, wanted) => wantIn(campaignIn(target), wanted),
+  want: ({ target }, wanted) => wantTargeting(campaignIn(target), wanted),
   stateOf({ target, to }, rows) {
     const old = rows.targets.get(target);
     const radius = old && radiusOf(old);

@@ -34,3 +34,9 @@ export type RowsWanted = Record<(typeof wantedNames)[number], Set<string>>;
 
 export const nothingWanted = () =>
   Object.fromEntries(wantedNames.map((name) => [name, new Set()])) as RowsWanted;
+
+/** Reads a campaign with its locations, languages, devices and schedule. */
+export function wantTargeting(campaign: string, wanted: RowsWanted): void {
+  wanted.campaigns.add(campaign);
+  wanted.targetingOf.add(campaign);
+}

@@ -4,7 +4,9 @@ import { type Interval, readInterval } from "@adwright/contracts/change/targetin
 import type { AccountRows } from "./account-rows.ts";
 import { type ChangeKindRule, enumNumber, type Enums, gone, isLive } from "./change-kind.ts";
 import { criterionList } from "./criterion-list.ts";
+import { campaignPlace } from "./keyword-rows.ts";
 import { presence, PRESENT } from "./presence.ts";
+import { wantTargeting } from "./rows-wanted.ts";
 import { intervalOf, keptModifier, modifierOf, type TargetRow } from "./targeting-rows.ts";
 
 const EXCLUDED = "EXCLUDED";
@@ -20,8 +22,7 @@ export const { add: locationAdd, remove: locationRemove } = presence({
   kinds: ["location_add", "location_remove"],
   type: () => "campaign_criterion",
   want(target, wanted) {
-    wanted.campaigns.add(campaignIn(target));
-    wanted.targetingOf.add(campaignIn(target));
+    wantTargeting(campaignIn(target), wanted);
     wanted.places.add(secondIdIn(target));
   },
   see(target, rows) {
@@ -53,8 +54,7 @@ export const { add: languageAdd, remove: languageRemove } = presence({
   kinds: ["language_add", "language_remove"],
   type: () => "campaign_criterion",
   want(target, wanted) {
-    wanted.campaigns.add(campaignIn(target));
-    wanted.targetingOf.add(campaignIn(target));
+    wantTargeting(campaignIn(target), wanted);
     wanted.languages.add(secondIdIn(target));
   },
   see(target, rows) {
@@ -77,10 +77,7 @@ export const { add: languageAdd, remove: languageRemove } = presence({
 const devices: Record<string, string> = { 30000: "DESKTOP", 30001: "MOBILE", 30002: "TABLET" };
 
 export const deviceModifier: ChangeKindRule<"device_modifier"> = {
-  want({ target }, wanted) {
-    wanted.campaigns.add(campaignIn(target));
-    wanted.targetingOf.add(campaignIn(target));
-  },
+  want: ({ target }, wanted) => wantTargeting(campaignIn(target), wanted),
   stateOf({ target }, rows) {
     const campaign = rows.campaigns.get(campaignIn(target));
     const device = devices[secondIdIn(target)];
@@ -138,14 +135,8 @@ function scheduleEntity({ day, start, end, modifier }: Interval, campaign: strin
 
 export const schedule = criterionList("schedule", {
   type: "campaign_criterion",
-  want(campaign, wanted) {
-    wanted.campaigns.add(campaign);
-    wanted.targetingOf.add(campaign);
-  },
-  place(target, rows) {
-    const campaign = rows.campaigns.get(target);
-    return { path: [campaign?.name ?? ""], isThere: isLive(campaign) };
-  },
+  want: wantTargeting,
+  place: (target, rows) => campaignPlace(rows, target),
   found: (campaign, rows) =>
     [...rows.targets.values()]
       .filter((row) => row.campaign === campaign && row.type === "AD_SCHEDULE" && isLive(row))

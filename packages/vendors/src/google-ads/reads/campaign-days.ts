@@ -7,12 +7,6 @@ import { selectRows, type Selected } from "../selected.ts";
 import { METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
 import { between, type ReportDays } from "./report-days.ts";
 
-/** How the campaigns of an account stand; its currency (ISO 4217) and time zone (IANA). */
-export interface CampaignStates {
-  account: { currencyCode: string; timeZone: string } | undefined;
-  states: CampaignState[];
-}
-
 /** Each campaign's days on which something was counted, in no order; removed campaigns are included. One operation. */
 export async function campaignDays(client: AdsClient, days: ReportDays): Promise<CampaignDays[]> {
   const byId = new Map<string, CampaignDays>();
@@ -39,7 +33,7 @@ export async function campaignDays(client: AdsClient, days: ReportDays): Promise
  * the last 30 complete days, and the account's currency and time zone; no account without any campaign. One operation.
  * Not together with the days: with a segment in SELECT, Google leaves out campaigns without metrics.
  */
-export async function campaignStates(client: AdsClient): Promise<CampaignStates> {
+export async function campaignStates(client: AdsClient) {
   const rows = await selectRows(
     client,
     `campaign.id, campaign.name, campaign.status, campaign.serving_status,
@@ -56,7 +50,7 @@ export async function campaignStates(client: AdsClient): Promise<CampaignStates>
       currencyCode: first.customer.currency_code ?? "",
       timeZone: first.customer.time_zone || "UTC",
     },
-    states: rows.map(({ campaign, campaign_budget: budget, metrics }) => ({
+    states: rows.map(({ campaign, campaign_budget: budget, metrics }): CampaignState => ({
       id: campaign.id,
       name: campaign.name,
       status: campaign.status,

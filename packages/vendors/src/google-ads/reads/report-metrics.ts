@@ -1,6 +1,7 @@
 import type { Metrics } from "@adwright/contracts/metrics";
 import type { MetricsRow, PeriodMetrics } from "@adwright/contracts/report";
 
+import { keywordWords, textOf } from "../change-kinds/keyword-rows.ts";
 import type { AdsClient } from "../client.ts";
 import { selectRows } from "../selected.ts";
 import { type GoogleMetrics, hasServed, METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
@@ -72,7 +73,7 @@ export async function reportMetrics(
     })),
     keywords: servedRows(keywords, ({ ad_group: { id }, ad_group_criterion: criterion }) => ({
       id: `keyword/${id}/${criterion.criterion_id}`,
-      name: keywordName(criterion.keyword),
+      name: keywordWords(textOf(criterion)),
       parent_id: adGroupId(id),
     })),
     adCopy: servedRows(ads, ({ ad_group: { id }, ad_group_ad: { ad } }) => ({
@@ -84,13 +85,6 @@ export async function reportMetrics(
 }
 
 const HEADLINES_IN_NAME = 3;
-
-/** A keyword in Google Ads' notation: [exact], "phrase", broad. */
-export function keywordName(keyword: { text?: string; match_type?: string } = {}): string {
-  const { text = "", match_type: matchType } = keyword;
-  if (matchType === "EXACT") return `[${text}]`;
-  return matchType === "PHRASE" ? `"${text}"` : text;
-}
 
 /** A search ad's first headlines; other ads only have their id. */
 export function adName(ad: {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { adName, keywordName } from "./report-metrics.ts";
+import { keywordWords } from "../change-kinds/keyword-rows.ts";
+import { adName } from "./report-metrics.ts";
 
 test.each([
   ["EXACT", "[trail shoes]"],
@@ -8,7 +9,7 @@ test.each([
   ["BROAD", "trail shoes"],
   ["UNKNOWN", "trail shoes"],
 ])("a keyword that matches %s is written as %s", (matchType, name) => {
-  expect(keywordName({ text: "trail shoes", match_type: matchType })).toBe(name);
+  expect(keywordWords({ text: "trail shoes", matchType })).toBe(name);
 });
 
 const withHeadlines = (...headlines: (string | undefined)[]) => ({
