@@ -21,12 +21,6 @@ export interface ProxyRoutes {
   [hostAndPort: string]: ProxyRoute;
 }
 
-/** A running proxy; `close` also ends its open tunnels. */
-export interface ConnectProxy {
-  port: number;
-  close(): Promise<void>;
-}
-
 type Target = ProxyRoute | "tunnel" | undefined;
 
 /**
@@ -107,8 +101,8 @@ const refuseRequest: RequestListener = (_request, response) => {
   response.writeHead(403).end("Only CONNECT to known hosts is answered here.\n");
 };
 
-/** Starts an HTTP CONNECT proxy on loopback (port 0 or none: any free port). */
-export async function startConnectProxy(options: ConnectProxyOptions): Promise<ConnectProxy> {
+/** Starts an HTTP CONNECT proxy on loopback (port 0 or none: any free port). `close` also ends its open tunnels. */
+export async function startConnectProxy(options: ConnectProxyOptions) {
   const open = new Set<Duplex>();
   const track = (socket: Duplex) => {
     open.add(socket);
@@ -139,7 +133,7 @@ export async function startConnectProxy(options: ConnectProxyOptions): Promise<C
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         for (const socket of open) socket.destroy();
       }),

@@ -31,16 +31,6 @@ export interface Lambdas {
   deadLetters: QueueWorker;
 }
 
-export interface AwsStandIns {
-  /** The environment that makes the unmodified AWS clients call the stand-ins. */
-  environment: Record<string, string>;
-  /** Starts delivering messages and running executions, including those from before a restart. */
-  attach(lambdas: Lambdas): void;
-  /** Waits until no job is worked on and none waits for a worker; messages that are hidden for now do not count. */
-  jobsDone(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** The product's table, queues and state machine, created from the same definitions as in the cloud. */
 export async function startAwsStandIns({
   dataDir,
@@ -52,7 +42,7 @@ export async function startAwsStandIns({
   faults: FaultSource;
   downMs: number;
   campaignsAtOnce: number | undefined;
-}): Promise<AwsStandIns> {
+}) {
   const handlers: Record<string, (payload: unknown) => Promise<unknown>> = {};
   const [dynamoDb, sqs, stepFunctions] = await Promise.all([
     startDynamoDb({ dataDir, faults }),
@@ -69,6 +59,7 @@ export async function startAwsStandIns({
     [jobs, changes, storms].reduce((sum, queue) => sum + sqs.countWaiting(queue), 0),
   );
   return {
+    /** The environment that makes the unmodified AWS clients call the stand-ins. */
     environment: {
       AWS_REGION: localClientConfig.region,
       AWS_ACCESS_KEY_ID: localClientConfig.credentials.accessKeyId,
@@ -84,7 +75,8 @@ export async function startAwsStandIns({
       PUBLISH_STATE_MACHINE_ARN: machineArn(publishMachineName),
       BULK_STATE_MACHINE_ARN: machineArn(bulkMachineName),
     },
-    attach(lambdas) {
+    /** Starts delivering messages and running executions, including those from before a restart. */
+    attach(lambdas: Lambdas) {
       handlers[PUBLISH_FUNCTION_ARN] = lambdas.publishStep;
       const endpoint = sqs.origin;
       const jobWorker = {
@@ -125,6 +117,7 @@ export async function startAwsStandIns({
         isValidated: true,
       });
     },
+    /** Waits until no job is worked on and none waits for a worker; messages that are hidden for now do not count. */
     jobsDone: () => watched.done(),
     async close() {
       await Promise.all(mappings.map((mapping) => mapping.stop()));

@@ -1,22 +1,17 @@
 import { readJsonFile, writeJsonFile } from "@adwright/stand-ins/json-file";
 import * as z from "zod/mini";
 
-export interface Clock {
-  /** Epoch milliseconds: the real time plus everything it was advanced by. */
-  now: () => number;
-  /** Advances the clock and returns the new time. Throws unless `ms` is a non-negative integer. */
-  advance(ms: number): number;
-}
-
 const ClockFile = z.strictObject({ offsetMs: z.int().check(z.gte(0)) });
 
 /** The clock for all time-dependent code. With a file, its offset survives restarts. */
-export function makeClock({ file }: { file?: string | undefined } = {}): Clock {
+export function makeClock({ file }: { file?: string | undefined } = {}) {
   let offsetMs = (file && readJsonFile(file, ClockFile)?.offsetMs) || 0;
+  /** Epoch milliseconds: the real time plus everything it was advanced by. */
   const now = () => Date.now() + offsetMs;
   return {
     now,
-    advance(ms) {
+    /** Advances the clock and returns the new time. Throws unless `ms` is a non-negative integer. */
+    advance(ms: number) {
       if (!Number.isSafeInteger(ms) || ms < 0) {
         throw new RangeError(`the clock moves forward by whole milliseconds, not by ${ms}`);
       }
@@ -28,3 +23,5 @@ export function makeClock({ file }: { file?: string | undefined } = {}): Clock {
     },
   };
 }
+
+export type Clock = ReturnType<typeof makeClock>;

@@ -16,7 +16,7 @@ import { makeStepHandler } from "@adwright/functions/publish/steps";
 import { makeQueueHandler } from "@adwright/functions/queue/lambda";
 import { policyWithCheckoutOf, siteHeaders } from "@adwright/functions/site-headers";
 import { lockDataDir } from "@adwright/stand-ins/aws/lock";
-import { type Faults, makeFaults } from "@adwright/stand-ins/faults";
+import { makeFaults } from "@adwright/stand-ins/faults";
 import { IDENTITY_MOUNT } from "@adwright/stand-ins/google/endpoints";
 import { answeredHosts } from "@adwright/stand-ins/websites/hosts";
 import { Hono } from "hono";
@@ -30,9 +30,9 @@ import { makeLocalEndpoints } from "./endpoints/local-endpoints.ts";
 import { type LiveVendors, readLiveVendors, vendorModes } from "./live-vendors.ts";
 import { LOCAL_GOOGLE_CLIENT_ID, productEnvironment } from "./product-environment.ts";
 import { openSecrets, paddleSecretsOf } from "./secrets.ts";
-import { type SeededAdmin, seedAdmin, seedPeople } from "./seed/seed.ts";
+import { seedAdmin, seedPeople } from "./seed/seed.ts";
 import { serve } from "./serve.ts";
-import { type StandIns, startStandIns } from "./stand-ins.ts";
+import { startStandIns } from "./stand-ins.ts";
 import { sampleWebsiteAccess } from "./website-connector.ts";
 
 export interface StageOptions {
@@ -59,18 +59,6 @@ export interface StageOptions {
   workerContext?: (context: Context) => Context;
   /** The product's log; JSON lines, as in the cloud, if absent. */
   log?: Log;
-}
-
-export interface Stage {
-  origin: string;
-  clock: Clock;
-  faults: Faults;
-  standIns: StandIns;
-  /** The admin who can sign in to /admin. */
-  admin: SeededAdmin;
-  /** Runs a cron, or the guard. */
-  runCron(name: TimedName): Promise<unknown>;
-  close(): Promise<void>;
 }
 
 const POLICY = "Content-Security-Policy";
@@ -108,7 +96,7 @@ function makeWorkers(context: Context, { workerContext }: StageOptions) {
 }
 
 /** The whole product on this machine: all stand-ins and entry points under one origin. */
-export async function startStage(options: StageOptions): Promise<Stage> {
+export async function startStage(options: StageOptions) {
   const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir);
   if (dataDir !== undefined) openDataFolder(dataDir);
   const lock = dataDir === undefined ? undefined : lockDataDir(dataDir);
@@ -203,7 +191,9 @@ export async function startStage(options: StageOptions): Promise<Stage> {
     clock,
     faults,
     standIns,
+    /** The admin who can sign in to /admin. */
     admin,
+    /** Runs a cron, or the guard. */
     runCron: run,
     async close() {
       timers?.stop();
@@ -217,3 +207,5 @@ export async function startStage(options: StageOptions): Promise<Stage> {
     },
   };
 }
+
+export type Stage = Awaited<ReturnType<typeof startStage>>;

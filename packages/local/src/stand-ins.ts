@@ -3,19 +3,13 @@ import { SANDBOX_HOSTS, trustAuthority } from "@adwright/google-ads-sandbox/cert
 import { type ProxyRoutes, startConnectProxy } from "@adwright/google-ads-sandbox/connect-proxy";
 import type { Sandbox } from "@adwright/google-ads-sandbox/sandbox";
 import type { Faults } from "@adwright/stand-ins/faults";
-import {
-  type GoogleAnalyticsStandIn,
-  startGoogleAnalytics,
-} from "@adwright/stand-ins/google-analytics/google-analytics";
-import {
-  type GoogleIdentityStandIn,
-  startGoogleIdentity,
-} from "@adwright/stand-ins/google/google-identity";
+import { startGoogleAnalytics } from "@adwright/stand-ins/google-analytics/google-analytics";
+import { startGoogleIdentity } from "@adwright/stand-ins/google/google-identity";
 import { makeKey } from "@adwright/stand-ins/loopback";
-import { type MailStandIn, startMail } from "@adwright/stand-ins/mail/mail";
-import { type NwsStandIn, startNws } from "@adwright/stand-ins/nws/nws";
-import { type OpenAiStandIn, startOpenAi } from "@adwright/stand-ins/openai/openai";
-import { type PaddleStandIn, startPaddle } from "@adwright/stand-ins/paddle/paddle";
+import { startMail } from "@adwright/stand-ins/mail/mail";
+import { startNws } from "@adwright/stand-ins/nws/nws";
+import { startOpenAi } from "@adwright/stand-ins/openai/openai";
+import { startPaddle } from "@adwright/stand-ins/paddle/paddle";
 import type { StandIn } from "@adwright/stand-ins/stand-in";
 import { answeredHosts } from "@adwright/stand-ins/websites/hosts";
 import { type WebsitesStandIn, startWebsites } from "@adwright/stand-ins/websites/websites";
@@ -36,21 +30,7 @@ export interface StandInsOptions {
 }
 
 /** The stand-ins for all vendors. */
-export interface StandIns {
-  identity: GoogleIdentityStandIn;
-  sandbox: Sandbox;
-  analytics: GoogleAnalyticsStandIn;
-  mail: MailStandIn;
-  openAi: OpenAiStandIn;
-  paddle: PaddleStandIn;
-  nws: NwsStandIn;
-  websites: WebsitesStandIn;
-  /** The CONNECT proxy that leads to the sandbox and the sample websites, with its credentials. */
-  proxyUrl: string;
-  close(): Promise<void>;
-}
-
-export async function startStandIns(options: StandInsOptions): Promise<StandIns> {
+export async function startStandIns(options: StandInsOptions) {
   const { origin, clock, live, googleClient } = options;
   const common = { dataDir: options.dataDir, now: clock.now, faults: options.faults };
   const authority = await trustAuthority(common.dataDir);
@@ -92,12 +72,15 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
     paddle,
     nws,
     websites,
+    /** The CONNECT proxy that leads to the sandbox and the sample websites, with its credentials. */
     proxyUrl: `http://${credentials}@127.0.0.1:${proxy.port}`,
     close: async () => {
       await Promise.all([proxy, ...standIns].map((one) => one.close()));
     },
   };
 }
+
+export type StandIns = Awaited<ReturnType<typeof startStandIns>>;
 
 function paddleOptions({ origin, paddleSecrets }: StandInsOptions) {
   const { apiKey, clientToken, webhookSecret: secret } = paddleSecrets;

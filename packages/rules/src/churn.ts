@@ -16,14 +16,6 @@ export interface ChurnFacts {
   trialEnd?: string | undefined;
 }
 
-export interface ChurnRisk {
-  /** 0–100 */
-  score: number;
-  daysInactive: number;
-  /** In words, highest weight first. */
-  factors: string[];
-}
-
 interface Factor {
   weight: number;
   words: string;
@@ -34,7 +26,7 @@ interface Factor {
  * Google connection lost: 20, never made: 15; no campaign: 15, none published: 10; subscription canceled: 30, overdue:
  * 25, paused: 20; trial over without a subscription: 20, ending within three days: 10.
  */
-export function churnRisk(facts: ChurnFacts, nowMs: number): ChurnRisk {
+export function churnRisk(facts: ChurnFacts, nowMs: number) {
   const daysInactive = daysSince(facts.lastActiveAt ?? facts.createdAt, nowMs);
   const isSettled = daysSince(facts.createdAt, nowMs) >= FIRST_DAYS;
   const found = [

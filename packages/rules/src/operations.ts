@@ -14,17 +14,11 @@ export interface HourCount {
   used: number;
 }
 
-/** The hours whose operations count; the last is the current one. */
-export interface CountedHours {
-  first: number;
-  last: number;
-}
-
 /**
- * Google Ads API, "Access levels": the limit applies to a sliding window of 24 hours. Operations are counted per hour,
- * so an hour counts until 24 hours after its end.
+ * The hours whose operations count; the last is the current one. Google Ads API, "Access levels": the limit applies to a
+ * sliding window of 24 hours. Operations are counted per hour, so an hour counts until 24 hours after its end.
  */
-export function countedHours(nowMs: number): CountedHours {
+export function countedHours(nowMs: number) {
   const last = Math.floor(nowMs / HOUR_MS);
   return { first: last - HOURS_BACK, last };
 }

@@ -27,14 +27,6 @@ export function claimEvidence(metrics: RawMetrics, currencyCode: string): ClaimE
   };
 }
 
-/** The totals of a claim's rows. */
-interface Figures {
-  current: number | undefined;
-  previous: number | undefined;
-  /** Percent. */
-  change: number | undefined;
-}
-
 /**
  * Recalculates a claim by the AI from the report's own rows, and writes the number into its text. A claim with a wrong
  * value is corrected. A claim is dropped if its text says more than its rows prove: another number, a direction that
@@ -76,7 +68,8 @@ function problemOfRows(
   return undefined;
 }
 
-function figuresOf(metric: ClaimMetric, rows: readonly JoinedRow[]): Figures {
+/** The totals of a claim's rows, and their change in percent. */
+function figuresOf(metric: ClaimMetric, rows: readonly JoinedRow[]) {
   const current = metricOf(metric, sumMetrics(rows.flatMap((row) => row.current ?? [])));
   const previous = metricOf(metric, sumMetrics(rows.flatMap((row) => row.previous ?? [])));
   return { current, previous, change: percentChange(current, previous) };

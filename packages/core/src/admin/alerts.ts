@@ -106,21 +106,11 @@ const HOURS_OF_DAY = 24;
 const LONGEST_ANSWER_MS = 24 * 60 * 60 * 1000;
 const MOST_LETTERS = 100;
 
-/** The resulting alerts, and how much of Google's operations quota is used. */
-interface Evaluation {
-  opened: number;
-  /** How many alerts became urgent, because they opened or got worse. */
-  urgent: number;
-  open: number;
-  resolved: number;
-  operationsUsedPercent: number;
-}
-
 /**
  * Runs every five minutes: opens new alerts, updates changed ones and resolves those that are over. One alert per
  * problem.
  */
-export async function evaluateAlerts(ctx: Context): Promise<Evaluation> {
+export async function evaluateAlerts(ctx: Context) {
   const facts = await readFacts(ctx);
   const judged = judgeAlerts(facts);
   const existing = await ctx.store.alerts.listExisting();
@@ -129,6 +119,7 @@ export async function evaluateAlerts(ctx: Context): Promise<Evaluation> {
   const at = new Date(ctx.now()).toISOString();
 
   let opened = 0;
+  // How many became urgent, because they opened or got worse.
   let urgent = 0;
   for (const alert of judged) {
     const stored = known.get(alert.key);

@@ -26,16 +26,10 @@ const scopesOf = {
   analytics: ["https://www.googleapis.com/auth/analytics.readonly"],
 } as const;
 
-interface StartedLogin {
-  /** The URL to redirect the browser to. */
-  url: string;
-  /** The sealed cookie that the browser brings back. */
-  transaction: string;
-  /** The cookie's lifetime. */
-  transactionSeconds: number;
-}
-
-/** Starts Google's sign-in, or the consent of person `userId` to Google Ads or Analytics. */
+/**
+ * Starts Google's sign-in, or the consent of person `userId` to Google Ads or Analytics. The sealed `transaction` is the
+ * cookie that the browser brings back.
+ */
 export async function startGoogleLogin(
   ctx: Context,
   input: {
@@ -43,7 +37,7 @@ export async function startGoogleLogin(
     userId?: string | undefined;
     loginHint?: string | undefined;
   },
-): Promise<StartedLogin> {
+) {
   const { purpose, userId, loginHint } = input;
   const started =
     purpose === "signin"

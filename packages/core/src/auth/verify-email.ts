@@ -16,22 +16,17 @@ import { isPassword } from "./password.ts";
 const FAILURES_PER_NETWORK = 100;
 const FAILURES_PER_ACCOUNT = 10;
 
-/** The account of the link, and whether the browser is already signed in to it; otherwise the password proved it. */
-interface VerifiedEmail {
-  user: UserRow;
-  isSignedIn: boolean;
-}
-
 /**
  * Verifies the address of the account that an emailed link belongs to. The person has to be signed in to that account
  * (`signedInAs`) or know its password: otherwise a stranger could register somebody's address and let its owner confirm
- * it. NOT_FOUND for an ended link, VALIDATION for a missing or wrong password; failures are rate limited.
+ * it. NOT_FOUND for an ended link, VALIDATION for a missing or wrong password; failures are rate limited. Returns the
+ * account, and whether the browser is already signed in to it.
  */
 export async function verifyEmail(
   ctx: Context,
   { token, password }: VerifyEmailBody,
   asker: { network: string; signedInAs: string | undefined },
-): Promise<VerifiedEmail> {
+) {
   const userId = ownerOfToken(token);
   const link = await judgeAttempt(ctx, limitsOf(asker.network, userId), () =>
     findLink(ctx, userId, token),

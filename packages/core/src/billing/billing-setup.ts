@@ -1,7 +1,7 @@
 import type { Billing } from "@adwright/contracts/billing";
 import { AppError } from "@adwright/contracts/errors";
 import { type Catalogue, type PriceIds, catalogueOf } from "@adwright/rules/billing/catalogue";
-import type { Payments } from "@adwright/vendors/paddle/payments";
+import type { Payments } from "@adwright/vendors/paddle/make-payments";
 
 /** How this installation takes payments. */
 export interface BillingSetup {

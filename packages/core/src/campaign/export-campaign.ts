@@ -1,7 +1,7 @@
 import { localHeader } from "@adwright/ad-text/snippet-headers";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { CampaignLocation, CampaignSettings } from "@adwright/contracts/campaign-settings";
-import type { Page, PageRequest } from "@adwright/contracts/page";
+import type { PageRequest } from "@adwright/contracts/page";
 import { readNegative } from "@adwright/rules/keyword/typed-keyword";
 import { plainWords } from "@adwright/rules/words";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
@@ -23,20 +23,11 @@ export async function exportCampaign(
   };
 }
 
-interface ExportedPage extends Pick<Page<never>, "cursor"> {
-  fileName: string;
-  text: string;
-}
-
 /**
  * One page of a group's drafts as CSV for Google Ads Editor. Only the first page has the header, so that the
  * concatenated pages form one file.
  */
-export async function exportGroup(
-  ctx: UserContext,
-  groupId: number,
-  page: PageRequest,
-): Promise<ExportedPage> {
+export async function exportGroup(ctx: UserContext, groupId: number, page: PageRequest) {
   const { store, userId } = ctx;
   const group = await getGroupRow(ctx, groupId);
   const { items, cursor } = await store.campaignGroups.listTargets(userId, groupId, page);

@@ -2,25 +2,16 @@ import { invalid } from "@adwright/contracts/errors";
 import type { SuggestionsBody, KeptSuggestions } from "@adwright/contracts/insights";
 import { problemsOfRange } from "@adwright/rules/insights-range";
 import { dayIn } from "@adwright/rules/report-period";
-import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import { isManagerAccount } from "../brand/account-facts.ts";
 import { getBrandRow, getUsableBrand } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 
-interface SuggestionsSubject {
-  brand: BrandRow;
-  /** The brand's Google Analytics property, `properties/123456`. */
-  property: string;
-  /** An IANA time zone. */
-  timeZone: string;
-}
-
-/** Checks whether suggestions can be made for this brand and range. VALIDATION names the field that has to change. */
-export async function checkSuggestions(
-  ctx: UserContext,
-  { brandId, ...range }: SuggestionsBody,
-): Promise<SuggestionsSubject> {
+/**
+ * Checks whether suggestions can be made for this brand and range, and returns the brand with its Google Analytics
+ * property. VALIDATION names the field that has to change.
+ */
+export async function checkSuggestions(ctx: UserContext, { brandId, ...range }: SuggestionsBody) {
   const brand = await getUsableBrand(ctx, brandId);
   if (isManagerAccount(brand)) refuse("brandId", "Manager accounts have no metrics of their own.");
   if (brand.assistantId === undefined) {

@@ -1,9 +1,9 @@
 import { AppError } from "@adwright/contracts/errors";
-import type {
-  AnalyticsData,
+import {
+  type AnalyticsData,
   CampaignSuggestion,
-  SuggestionsAnswer,
-  SuggestionsBody,
+  type SuggestionsAnswer,
+  type SuggestionsBody,
 } from "@adwright/contracts/insights";
 import { pagesWithResults, provenSuggestions } from "@adwright/rules/campaign-suggestion";
 import { dayIn } from "@adwright/rules/report-period";
@@ -141,14 +141,7 @@ name: at most 60 characters, no numbers. objective: what the campaign is to achi
 budgetRecommendation: how to divide and change the budget, in words. Name no figure of the campaigns, and never state an amount, a price, a percentage or a multiple that is not in the data.
 Every number you write must be in the data exactly. Write page paths, sources and media in double quotation marks. Promise no results.`;
 
-const Suggestion = z.strictObject({
-  name: z.string(),
-  objective: z.string(),
-  budgetRecommendation: z.string(),
-  targetAudience: z.string(),
-  suggestedKeywords: z.array(z.string()),
-  adGroupIdeas: z.array(z.string()),
-});
-
 /** The model's answer. */
-const SuggestionsDraft = z.strictObject({ campaignSuggestions: z.array(Suggestion) });
+const SuggestionsDraft = z.strictObject({
+  campaignSuggestions: z.array(z.strictObject(CampaignSuggestion.shape)),
+});

@@ -19,19 +19,12 @@ const LOOK_BACK_MS = 3 * DAY_MS;
 const WEBHOOK_DUE_MS = 10 * 60 * 1000;
 const OVERLAP_MS = 60 * 60 * 1000;
 
-interface Reconciled {
-  subscriptions: number;
-  repaired: number;
-  payments: number;
-  trialsEnded: number;
-}
-
 /**
  * Runs hourly: compares Paddle's subscriptions with ours, repairs what lost webhooks missed, ends grace periods, and
  * reminds people of trials that are about to end. What it does not reach before `untilMs` is the next run's; payments
  * and old trials get half of the time at most.
  */
-export async function reconcilePayments(ctx: Context, untilMs: number): Promise<Reconciled> {
+export async function reconcilePayments(ctx: Context, untilMs: number) {
   const halfMs = (ctx.now() + untilMs) / 2;
   const trialsEnded = await endOldTrials(ctx, halfMs);
   const { billing } = ctx;

@@ -1,22 +1,12 @@
 import { orNotFound } from "@adwright/contracts/errors";
-import type { Notification } from "@adwright/contracts/notification/notification";
 import type { PageRequest } from "@adwright/contracts/page";
 import { notificationWords } from "@adwright/rules/notification/notification-words";
 
 import type { UserContext } from "../context.ts";
 import { oldestKept } from "./notify.ts";
 
-interface NotificationPage {
-  notifications: Notification[];
-  unread: number;
-  cursor: string | undefined;
-}
-
 /** The signed-in person's notifications, newest first. */
-export async function listNotifications(
-  ctx: UserContext,
-  page: PageRequest,
-): Promise<NotificationPage> {
+export async function listNotifications(ctx: UserContext, page: PageRequest) {
   const since = oldestKept(ctx.now());
   const [{ items, cursor }, unreadIds] = await Promise.all([
     ctx.store.notifications.listOf(ctx.userId, since, page),

@@ -5,19 +5,14 @@ const AT_ONCE = 40;
 /** What a run needs at most once its turn has come; none is begun later. */
 const RESERVED_MS = 10_000;
 
-/** How many runs were due, and for how long the oldest that is left has been. */
-interface Round {
-  looked: number;
-  overdueSeconds: number;
-}
-
 type Due = Awaited<ReturnType<Context["store"]["stormRuns"]["listDue"]>>[number];
 
 /**
  * Runs every minute: ends the runs of all people that are due, oldest first, and finishes starts whose worker died. Can
- * run twice at the same time. What is left follows a minute later.
+ * run twice at the same time. What is left follows a minute later. Returns how many runs were due, and for how long the
+ * oldest that is left has been.
  */
-export async function endDueRuns(ctx: Context, untilMs: number): Promise<Round> {
+export async function endDueRuns(ctx: Context, untilMs: number) {
   const done = new Set<string>();
   const lastMs = untilMs - RESERVED_MS;
   while (ctx.now() < lastMs) {

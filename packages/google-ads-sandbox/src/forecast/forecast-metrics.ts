@@ -10,12 +10,6 @@ const REACH: Record<string, number> = { EXACT: 0.4, PHRASE: 0.7, BROAD: 1 };
 const SHARE = { Country: 1, other: 0.08 };
 const MOST_SHARE = 3;
 
-interface Expected {
-  clicks: number;
-  costMicros: number;
-  conversions: number;
-}
-
 /** The forecast as a pure function of the request; the protos define which fields each strategy has. */
 export function forecastMetrics(asked: AskedForecast) {
   const { days, bidding, unitMicros } = asked;
@@ -44,7 +38,7 @@ export function forecastMetrics(asked: AskedForecast) {
   };
 }
 
-function expectedOf(keyword: KeywordInfo, asked: AskedForecast, shareOfDays: number): Expected {
+function expectedOf(keyword: KeywordInfo, asked: AskedForecast, shareOfDays: number) {
   const { currencyCode, unitMicros, bidding } = asked;
   const text = (keyword.text ?? "").trim().toLowerCase();
   const profile = keywordProfile(text, currencyCode, unitMicros);

@@ -8,14 +8,6 @@ export interface FieldFacts {
   isRepeated: boolean;
 }
 
-/** What may be selected in a query FROM this resource, in addition to its own fields. */
-interface ViewFacts {
-  attributed: ReadonlySet<string>;
-  /** Segments, and the fields of segmenting resources. */
-  segments: ReadonlySet<string>;
-  metrics: ReadonlySet<string>;
-}
-
 const NONE: ReadonlySet<string> = new Set();
 
 const FIELDS = new Map<string, FieldFacts>(
@@ -40,7 +32,11 @@ const LISTS = new Map<string, ReadonlySet<string>>(
 /** Undefined for a field that Google does not list: one that is newer than the table, or cannot be selected. */
 export const fieldFacts = (field: string): FieldFacts | undefined => FIELDS.get(field);
 
-export function viewFacts(view: string): ViewFacts {
+/**
+ * What may be selected in a query FROM this resource, in addition to its own fields; segments include the fields of
+ * segmenting resources.
+ */
+export function viewFacts(view: string) {
   const listed = (kind: string) => LISTS.get(`${view}/${kind}`) ?? NONE;
   return {
     attributed: listed("attributed_resources"),

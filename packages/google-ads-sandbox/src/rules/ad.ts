@@ -5,17 +5,11 @@ import { checkFinalUrls, checkTracking } from "./final-urls.ts";
 import { listPolicyTopicsOf, type PolicyTopicEntry } from "./policy.ts";
 import { checkResponsiveSearchAd, type ResponsiveSearchAd } from "./responsive-search-ad.ts";
 
-/** Google's ad strength, with its advice. */
-interface AdStrength {
-  ad_strength: "POOR" | "AVERAGE" | "GOOD" | "EXCELLENT";
-  action_items: string[];
-}
-
 const MANY_HEADLINES = 10;
 const MANY_DESCRIPTIONS = 4;
 
-/** The thresholds are assumed: Google publishes its advice ("more headlines, less pinning"), not its formula. */
-function adStrengthOf(ad: ResponsiveSearchAd): AdStrength {
+/** Google's ad strength, with its advice. The thresholds are assumed: Google publishes its advice ("more headlines, less pinning"), not its formula. */
+function adStrengthOf(ad: ResponsiveSearchAd) {
   const headlines = ad.headlines ?? [];
   const descriptions = ad.descriptions ?? [];
   const isPinned = [...headlines, ...descriptions].some(

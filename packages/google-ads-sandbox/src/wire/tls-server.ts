@@ -4,14 +4,6 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { createServer, type TLSSocket } from "node:tls";
 
-export interface TlsServer {
-  /** Undefined if it does not listen. */
-  port: number | undefined;
-  /** Takes over a connection that arrived elsewhere. */
-  accept: (connection: Duplex) => void;
-  close(): Promise<void>;
-}
-
 interface TlsOptions {
   port: number | undefined;
   certificate: { certPem: string; keyPem: string };
@@ -20,7 +12,7 @@ interface TlsOptions {
 }
 
 /** One server for both protocols, which are distinguished by ALPN. */
-export async function startTlsServer(options: TlsOptions): Promise<TlsServer> {
+export async function startTlsServer(options: TlsOptions) {
   const { certificate, grpc, rest } = options;
   const open = new Set<TLSSocket>();
   const server = createServer(
@@ -47,10 +39,12 @@ export async function startTlsServer(options: TlsOptions): Promise<TlsServer> {
     });
   }
   return {
+    /** Undefined if it does not listen. */
     port: (server.address() as AddressInfo | null)?.port,
-    accept: (connection) => void server.emit("connection", connection),
+    /** Takes over a connection that arrived elsewhere. */
+    accept: (connection: Duplex) => void server.emit("connection", connection),
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         for (const socket of open) socket.destroy();
       }),

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { BillingPeriod, Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 import { DAY_MS } from "@adwright/contracts/time";
 import { personOf } from "@adwright/core/auth/finish-google-login";
-import { type FreshSession, openSession } from "@adwright/core/auth/refresh-session";
+import { openSession } from "@adwright/core/auth/refresh-session";
 import type { Context } from "@adwright/core/context";
 import { sealingContext } from "@adwright/core/google/google-access";
 import { makeId } from "@adwright/core/ids";
@@ -39,16 +39,8 @@ export interface PersonMakerOptions {
   standIns: Pick<StandIns, "identity" | "sandbox">;
 }
 
-export interface MadePerson extends FreshSession {
-  isNew: boolean;
-  customerIds: string[];
-}
-
 /** Creates or changes a person with their own hierarchy of Google Ads accounts, and signs them in. */
-export async function makePerson(
-  options: PersonMakerOptions,
-  input: PersonInput,
-): Promise<MadePerson> {
+export async function makePerson(options: PersonMakerOptions, input: PersonInput) {
   const { context, standIns } = options;
   const known = await context.store.users.findByEmail(input.email);
   const fullName = input.fullName ?? known?.fullName ?? nameOf(input.email);

@@ -1,23 +1,19 @@
 import { DAY_MS } from "@adwright/contracts/time";
 
-/** The used part of a day's AI allowance; days are UTC. */
-export interface AllowanceUse {
-  /** 0–100, a whole number; 0 if the plan has no limit. */
-  usedPercent: number;
-  /** Epoch ms of the next 00:00 UTC. */
-  renewsAtMs: number;
-}
-
 /** The day (yyyy-mm-dd, UTC) that AI use is counted for. */
 export function allowanceDay(nowMs: number): string {
   return new Date(nowMs).toISOString().slice(0, 10);
 }
 
+/**
+ * The used part of a day's AI allowance, from 0 to 100 and 0 if the plan has no limit, and when it renews: at the next
+ * 00:00 UTC.
+ */
 export function allowanceUse(
   spentDollars: number,
   limitDollars: number | undefined,
   nowMs: number,
-): AllowanceUse {
+) {
   const renewsAtMs = (Math.floor(nowMs / DAY_MS) + 1) * DAY_MS;
   if (limitDollars === undefined) return { usedPercent: 0, renewsAtMs };
   const share = Math.max(0, spentDollars) / limitDollars;

@@ -1,15 +1,10 @@
 import { cutTo, freeName } from "../words.ts";
+import type { NamedTarget } from "./repeated-targets.ts";
 
 /** The longest name of a campaign. */
 const LONGEST_NAME = 120;
 /** At least this much of a long location's name is kept. */
 const LONGEST_PLACE = 60;
-
-interface NamedTarget {
-  geoTarget: string;
-  language: string;
-  campaignPrefix?: string | undefined;
-}
 
 /**
  * The names of a group's campaigns, in the order of its targets: "{prefix} {group} · {location} · {LANG}". If a name is

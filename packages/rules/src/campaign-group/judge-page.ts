@@ -145,16 +145,6 @@ export interface JudgedPage extends ReadPage {
   clicks: number | null;
 }
 
-interface PageJudgement {
-  type: PageType;
-  /** 0–100 */
-  relevanceScore: number;
-  /** Suggested for advertising. */
-  selected: boolean;
-  /** The parts of the score, in words. */
-  reasons: string[];
-}
-
 /** Points, and their description. */
 type Reason = [points: number, words: string];
 
@@ -201,8 +191,11 @@ function distanceReason(clicks: number | null, firstPath: string): Reason | unde
   return [points, `${count} ${clicks === 1 ? "click" : "clicks"} from ${from}`];
 }
 
-/** The type of a page, and how much it says about what the business offers. `firstPath` is where the scan started. */
-export function judgePage(page: JudgedPage, firstPath: string): PageJudgement {
+/**
+ * The type of a page, and how much it says about what the business offers: 0–100, with the reasons in words.
+ * `firstPath` is where the scan started.
+ */
+export function judgePage(page: JudgedPage, firstPath: string) {
   const role = roleOf(page);
   const isOffering = OFFERING.has(role);
   const found: (Reason | undefined)[] = [

@@ -1,11 +1,12 @@
-interface Target {
+/** What names a target's campaign. */
+export interface NamedTarget {
   geoTarget: string;
   language: string;
   campaignPrefix?: string | undefined;
 }
 
 /** The indexes of targets that repeat an earlier one, in any spelling. */
-export function repeatedTargets(targets: readonly Target[]): number[] {
+export function repeatedTargets(targets: readonly NamedTarget[]): number[] {
   const seen = new Set<string>();
   return targets.flatMap((target, index) => {
     const key = targetKey(target);
@@ -16,7 +17,7 @@ export function repeatedTargets(targets: readonly Target[]): number[] {
 }
 
 /** Equal for targets that would create the same campaign. */
-export function targetKey({ geoTarget, language, campaignPrefix = "" }: Target): string {
+export function targetKey({ geoTarget, language, campaignPrefix = "" }: NamedTarget): string {
   return JSON.stringify([geoTarget, language, campaignPrefix].map(folded));
 }
 

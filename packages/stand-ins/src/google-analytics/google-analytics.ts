@@ -5,11 +5,11 @@ import { faultyCalls } from "../await-fault.ts";
 import { makeFaults } from "../faults.ts";
 import type { GoogleIdentityStandIn } from "../google/google-identity.ts";
 import { serveUnderKey } from "../loopback.ts";
-import type { StandIn, StandInOptions } from "../stand-in.ts";
+import type { StandInOptions } from "../stand-in.ts";
 import { answerFault, invalidArgument, refuse, type ApiProblem } from "./api-error.ts";
 import { localNow } from "./days.ts";
 import { cellsOf } from "./figures.ts";
-import { type Account, accountsOf, findProperty } from "./properties.ts";
+import { accountsOf, findProperty } from "./properties.ts";
 import { readBatch } from "./report-request.ts";
 import { findNotImitated, runReport } from "./run-report.ts";
 
@@ -17,29 +17,20 @@ export interface GoogleAnalyticsOptions extends StandInOptions {
   tokens: TokenReader;
 }
 
-/**
- * `origin` replaces both analyticsdata.googleapis.com and analyticsadmin.googleapis.com. The key of this start is in its
- * path, because the token in the header is the person's.
- */
-export interface GoogleAnalyticsStandIn extends StandIn {
-  /** The accounts that the person with this address can read. */
-  accountsOf(email: string): Account[];
-  /** Has a property's website send a key event until the day before, or again. Days as yyyy-mm-dd. */
-  silence(property: string, event: string, from: string | undefined): void;
-}
-
 /** Google: a page may have fewer accounts than requested, so one per page forces clients to follow the pages. */
 const ACCOUNTS_PER_PAGE = 1;
 
 /**
- * Analytics Data API (batchRunReports) and Admin API (accountSummaries, properties). Faults: vendor `analytics`, method
- * `batchRunReports`, `accountSummaries` or `properties`.
+ * Analytics Data API (batchRunReports) and Admin API (accountSummaries, properties); `origin` replaces both
+ * analyticsdata.googleapis.com and analyticsadmin.googleapis.com. The key of this start is in its path, because the token
+ * in the header is the person's. Faults: vendor `analytics`, method `batchRunReports`, `accountSummaries` or
+ * `properties`.
  */
 export async function startGoogleAnalytics({
   tokens,
   now = Date.now,
   faults = makeFaults(),
-}: GoogleAnalyticsOptions): Promise<GoogleAnalyticsStandIn> {
+}: GoogleAnalyticsOptions) {
   const quota = makeQuotaMeter(now);
   const silent = new Map<string, Map<string, string>>();
   const app = new Hono();
@@ -95,6 +86,7 @@ export async function startGoogleAnalytics({
   );
 
   const server = await serveUnderKey(app);
+  /** Has a property's website send a key event until the day before, or again. Days as yyyy-mm-dd. */
   function silence(property: string, event: string, from: string | undefined): void {
     const days = silent.get(property) ?? new Map<string, string>();
     silent.set(property, days);
@@ -103,6 +95,8 @@ export async function startGoogleAnalytics({
   }
   return { ...server, accountsOf, silence };
 }
+
+export type GoogleAnalyticsStandIn = Awaited<ReturnType<typeof startGoogleAnalytics>>;
 
 const QUOTA_USED_UP = { kind: "quota" } as const;
 

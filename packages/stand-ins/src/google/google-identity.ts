@@ -2,17 +2,17 @@ import { type Context, Hono } from "hono";
 
 import { faultyCalls, retryAfterOf } from "../await-fault.ts";
 import { type Fault, makeFaults } from "../faults.ts";
-import type { StandIn, StandInOptions } from "../stand-in.ts";
+import type { StandInOptions } from "../stand-in.ts";
 import type { IdentityClient } from "./authorization-request.ts";
 import { authorizeRoutes } from "./authorize-routes.ts";
-import { IDENTITY_MOUNT, endpointsOf, type IdentityEndpoints } from "./endpoints.ts";
+import { IDENTITY_MOUNT, endpointsOf } from "./endpoints.ts";
 import { makeGrants } from "./grants.ts";
 import { CODE_LIFE_MS, makeOneTimeValues, PAGE_LIFE_MS } from "./one-time.ts";
 import type { IdentityParts } from "./parts.ts";
-import { makePeople } from "./people.ts";
+import { makePeople, type NewPerson } from "./people.ts";
 import { parseScopes } from "./scopes.ts";
 import { openSigningKey } from "./signing-key.ts";
-import { openIdentityState, type Person } from "./state.ts";
+import { openIdentityState } from "./state.ts";
 import { tokenRoutes } from "./token-routes.ts";
 
 export interface GoogleIdentityOptions extends StandInOptions {
@@ -23,33 +23,12 @@ export interface GoogleIdentityOptions extends StandInOptions {
   people: readonly { email: string; fullName: string }[];
 }
 
-/** `origin` is the application's, because the consent page must have the same origin. */
-export interface GoogleIdentityStandIn extends StandIn {
-  /** Must be mounted at `IDENTITY_MOUNT` of the origin; it has no server of its own. */
-  app: Hono;
-  issuer: string;
-  endpoints: IdentityEndpoints;
-  /** Exchanges a refresh token; undefined if it is unknown or revoked. */
-  exchangeRefreshToken(
-    refreshToken: string,
-  ): { accessToken: string; expiresInSeconds: number } | undefined;
-  /** The address of an access token's person; undefined if the token is unknown, expired or revoked. */
-  emailOf(accessToken: string): string | undefined;
-  /** By their long names; empty if the access token is not valid. */
-  scopesOf(accessToken: string): string[];
-  /** Creates the person, or updates a known one's name. */
-  addPerson(input: { email: string; fullName: string; isPersonal?: boolean }): Person;
-  /** Issues a refresh token as if the person had consented; throws for an unknown person or scope. */
-  issueRefreshToken(email: string, scopes: readonly string[]): string;
-}
-
 /**
- * accounts.google.com and oauth2.googleapis.com; people, grants and the signing key are stored. Faults: vendor `google`,
- * method authorize, token, jwks or revoke.
+ * accounts.google.com and oauth2.googleapis.com; people, grants and the signing key are stored. Its origin is the
+ * application's, because the consent page must have the same one. Faults: vendor `google`, method authorize, token, jwks
+ * or revoke.
  */
-export async function startGoogleIdentity(
-  options: GoogleIdentityOptions,
-): Promise<GoogleIdentityStandIn> {
+export async function startGoogleIdentity(options: GoogleIdentityOptions) {
   const { origin, client, now = Date.now, faults = makeFaults(), dataDir } = options;
   const issuer = origin + IDENTITY_MOUNT;
   const state = openIdentityState(dataDir);
@@ -71,14 +50,20 @@ export async function startGoogleIdentity(
 
   return {
     origin,
+    /** Must be mounted at `IDENTITY_MOUNT` of the origin; it has no server of its own. */
     app,
     issuer,
     endpoints: endpointsOf(issuer),
-    exchangeRefreshToken: (refreshToken) => grants.refresh(refreshToken),
-    emailOf: (accessToken) => grants.findAccess(accessToken)?.email,
-    scopesOf: (accessToken) => grants.findAccess(accessToken)?.scopes ?? [],
-    addPerson: (input) => people.add(input),
-    issueRefreshToken(email, scopes) {
+    /** Exchanges a refresh token; undefined if it is unknown or revoked. */
+    exchangeRefreshToken: (refreshToken: string) => grants.refresh(refreshToken),
+    /** The address of an access token's person; undefined if the token is unknown, expired or revoked. */
+    emailOf: (accessToken: string) => grants.findAccess(accessToken)?.email,
+    /** By their long names; empty if the access token is not valid. */
+    scopesOf: (accessToken: string) => grants.findAccess(accessToken)?.scopes ?? [],
+    /** Creates the person, or updates a known one's name. */
+    addPerson: (input: NewPerson) => people.add(input),
+    /** Issues a refresh token as if the person had consented; throws for an unknown person or scope. */
+    issueRefreshToken(email: string, scopes: readonly string[]) {
       const person = people.find(email);
       const granted = parseScopes(scopes.join(" "));
       if (!person) throw new Error(`nobody here has the address ${email}`);
@@ -90,6 +75,8 @@ export async function startGoogleIdentity(
     close: () => Promise.resolve(),
   };
 }
+
+export type GoogleIdentityStandIn = Awaited<ReturnType<typeof startGoogleIdentity>>;
 
 function unavailable(c: Context, fault: Fault): Response {
   const description = "The service is unavailable.";

@@ -5,7 +5,7 @@ import type { IdentityState, Person } from "./state.ts";
 /** How many of the people added by hand a consent page shows. */
 const SHOWN_OTHERS = 8;
 
-interface NewPerson {
+export interface NewPerson {
   email: string;
   fullName: string;
   isPersonal?: boolean | undefined;

@@ -6,28 +6,20 @@ import { faultyCalls, retryAfterOf } from "../await-fault.ts";
 import { awsGuard } from "../aws/local-credentials.ts";
 import { makeFaults, type Fault } from "../faults.ts";
 import { serveApp } from "../loopback.ts";
-import type { StandIn, StandInOptions } from "../stand-in.ts";
+import type { StandInOptions } from "../stand-in.ts";
 import { type MailEvent, mailEventsOf } from "./mail-event.ts";
-import { openOutbox, type SentEmail } from "./outbox.ts";
+import { openOutbox } from "./outbox.ts";
 import { parseSendEmail } from "./outgoing-email.ts";
-
-/** `origin` is the value for AWS_ENDPOINT_URL_SESV2. */
-export interface MailStandIn extends StandIn {
-  /** Oldest first, the last 1,000. */
-  outbox(): SentEmail[];
-  /** Sends bounces and complaints to this handler, like EventBridge. */
-  attach(handler: (event: MailEvent) => Promise<unknown>): void;
-}
 
 /**
  * Amazon SESv2: SendEmail, into a stored outbox. E-mails to the addresses of SES's mailbox simulator bounce or cause a
- * complaint. Faults: vendor `email`, method `SendEmail`.
+ * complaint. `origin` is the value for AWS_ENDPOINT_URL_SESV2. Faults: vendor `email`, method `SendEmail`.
  */
 export async function startMail({
   dataDir,
   now = Date.now,
   faults = makeFaults(),
-}: StandInOptions = {}): Promise<MailStandIn> {
+}: StandInOptions = {}) {
   const outbox = openOutbox(dataDir, now);
   const app = new Hono();
   let handler: ((event: MailEvent) => Promise<unknown>) | undefined;
@@ -47,12 +39,16 @@ export async function startMail({
 
   return {
     ...(await serveApp(app, awsGuard)),
+    /** Oldest first, the last 1,000. */
     outbox: () => outbox.list(),
-    attach: (next) => {
+    /** Sends bounces and complaints to this handler, like EventBridge. */
+    attach: (next: NonNullable<typeof handler>) => {
       handler = next;
     },
   };
 }
+
+export type MailStandIn = Awaited<ReturnType<typeof startMail>>;
 
 function fail(c: Context, fault: Fault) {
   const [status, type, message] =

@@ -7,30 +7,19 @@ import { awaitFault } from "../await-fault.ts";
 import { makeFaults } from "../faults.ts";
 import { readJsonFile, writeJsonFile } from "../json-file.ts";
 import { serveUnderKey } from "../loopback.ts";
-import type { StandIn, StandInOptions } from "../stand-in.ts";
+import type { StandInOptions } from "../stand-in.ts";
 import { type Answer, corrupt } from "./bad-answers.ts";
 import { type Feature, backgroundAt, compileMessages } from "./compile-messages.ts";
 import { Scenario, type ScenarioName, readScenario } from "./scenario.ts";
 
-/** `origin` replaces https://api.weather.gov. The key of this start is in its path, because callers show none. */
-export interface NwsStandIn extends StandIn {
-  /** Begins a scenario now; until the first one, nothing happens. */
-  play(scenario: ScenarioName | Scenario): void;
-  /** How many requests have arrived. */
-  requests(): number;
-}
-
 const State = z.object({ scenario: Scenario, startMs: z.number() });
 
 /**
- * The active alerts of the National Weather Service. Faults: vendor `weather`, method `active`. The rules are those of
+ * The active alerts of the National Weather Service; `origin` replaces https://api.weather.gov. The key of this start is
+ * in its path, because callers show none. Faults: vendor `weather`, method `active`. The rules are those of
  * weather-gov/api: openapi.yaml and general-faqs.md.
  */
-export async function startNws({
-  dataDir,
-  now = Date.now,
-  faults = makeFaults(),
-}: StandInOptions): Promise<NwsStandIn> {
+export async function startNws({ dataDir, now = Date.now, faults = makeFaults() }: StandInOptions) {
   const file = dataDir === undefined ? undefined : `${dataDir}/nws.json`;
   const kept = file === undefined ? undefined : readJsonFile(file, State);
   let compiled = kept ? compileMessages(kept.scenario, kept.startMs) : [];
@@ -63,15 +52,19 @@ export async function startNws({
 
   return {
     ...(await serveUnderKey(app)),
-    play(asked) {
+    /** Begins a scenario now; until the first one, nothing happens. */
+    play(asked: ScenarioName | Scenario) {
       const scenario = typeof asked === "string" ? readScenario(asked) : asked;
       const startMs = now();
       compiled = compileMessages(scenario, startMs);
       if (file !== undefined) writeJsonFile(file, { scenario, startMs });
     },
+    /** How many requests have arrived. */
     requests: () => requests,
   };
 }
+
+export type NwsStandIn = Awaited<ReturnType<typeof startNws>>;
 
 const sentMs = ({ properties }: Feature) => Date.parse(properties.sent);
 

@@ -3,36 +3,29 @@ import { Hono } from "hono";
 import { faultyCalls } from "../await-fault.ts";
 import { makeFaults } from "../faults.ts";
 import { bearerOf, isKey, makeKey, serveApp } from "../loopback.ts";
-import type { StandIn, StandInOptions } from "../stand-in.ts";
+import type { StandInOptions } from "../stand-in.ts";
 import { ApiError, errorBody, errorResponse, faultError } from "./api-error.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { makeId, openFileStore } from "./file-store.ts";
-import { openRequestLog, type LoggedRequest } from "./request-log.ts";
+import { openRequestLog } from "./request-log.ts";
 import { respond } from "./respond.ts";
 import { makePromptCache } from "./token-usage.ts";
 import { storeFileRoutes, vectorStoreRoutes } from "./vector-store-routes.ts";
-
-/** Its API is under `/v1` of `origin`, as at OpenAI. */
-export interface OpenAiStandIn extends StandIn {
-  /** The only key that it accepts. */
-  apiKey: string;
-  /** Requests to the model, oldest first, the last 1,000. */
-  requests(): LoggedRequest[];
-}
 
 const WRONG_KEY = new ApiError(401, "Incorrect API key provided.", { code: "invalid_api_key" });
 
 /**
  * OpenAI's /responses, /vector_stores and /files with a deterministic composer instead of a model; files,
- * stores and requests are stored. Any model name is accepted; answers name `local-composer-1`. Faults: vendor `openai`,
+ * stores and requests are stored. The API is under `/v1` of `origin`, as at OpenAI. Any model name is accepted; answers name `local-composer-1`. Faults: vendor `openai`,
  * methods as in the SDK, such as `responses.create`.
  */
 export async function startOpenAi({
   dataDir,
   now = Date.now,
   faults = makeFaults(),
+  /** The only key that it accepts. */
   apiKey = makeKey(),
-}: StandInOptions & { apiKey?: string } = {}): Promise<OpenAiStandIn> {
+}: StandInOptions & { apiKey?: string } = {}) {
   const fileStore = openFileStore(dataDir);
   const log = openRequestLog(dataDir);
   const cache = makePromptCache(now);
@@ -63,5 +56,9 @@ export async function startOpenAi({
     admits: (request) => isKey(bearerOf(request), apiKey),
     refusalOf: () => ({ status: 401, body: errorBody(WRONG_KEY) }),
   });
-  return { ...server, apiKey, requests: () => log.list() };
+  /** Requests to the model, oldest first, the last 1,000. */
+  const requests = () => log.list();
+  return { ...server, apiKey, requests };
 }
+
+export type OpenAiStandIn = Awaited<ReturnType<typeof startOpenAi>>;

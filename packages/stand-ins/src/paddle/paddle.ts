@@ -4,10 +4,10 @@ import { Hono } from "hono";
 
 import { makeFaults } from "../faults.ts";
 import { bearerOf, isKey, pathOf, serveApp } from "../loopback.ts";
-import type { StandIn, StandInOptions } from "../stand-in.ts";
+import type { StandInOptions } from "../stand-in.ts";
 import { answerPaddleError, PaddleError, refusalOfKey } from "./api-error.ts";
 import { apiRoutes } from "./api-routes.ts";
-import { type BillingEngine, type Purchase, makeBillingEngine } from "./billing-engine.ts";
+import { type Purchase, makeBillingEngine } from "./billing-engine.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
 import { bodyOf, makeDeliveries } from "./deliveries.ts";
 import { makePaddleId } from "./ids.ts";
@@ -36,38 +36,15 @@ export interface DeliveryOrder {
   duplicate?: boolean | undefined;
 }
 
-/**
- * `origin` serves the API, `/paddle/v2/paddle.js`, the checkout and the portal; it differs from the application's
- * origin.
- */
-export interface PaddleStandIn extends StandIn {
-  scriptUrl: string;
-  /** Processes everything that is due; call it after the clock has moved. */
-  tick(): void;
-  /** Resolves when no webhook is being sent. */
-  settled(): Promise<void>;
-  subscriptions(): readonly Subscription[];
-  /** All events, oldest first; only those of one subscription if given. */
-  events(subscriptionId?: string): readonly PaddleEvent[];
-  deliveries(): readonly Delivery[];
-  /** Sends a subscription's events again; answers the status of each, or undefined for an event that does not exist. */
-  deliver(
-    order: DeliveryOrder,
-  ): Promise<{ eventId: string; type: string; status: number }[] | undefined>;
-  /** The body of an event's webhook. */
-  bodyOf(event: PaddleEvent): string;
-  /** The Pay button of the checkout, without a browser. */
-  buy(purchase: Purchase): Subscription;
-  /** Actions of staff and customers at Paddle: cancel, change a card, pause, refund. */
-  engine: BillingEngine;
-}
-
 /** The script, the checkout that it opens and the portal; the latter two ask for a token of their own. */
 const OPEN_TO_BROWSERS =
   /^(?:GET \/paddle\/v2\/paddle\.js|GET \/checkout|POST \/checkout\/pay|(?:GET|POST) \/portal\/.+)$/;
 
-/** Paddle Billing; see README.md in this folder. Faults: vendor `paddle`, methods as in the SDK, and `webhook`. */
-export async function startPaddle(options: PaddleOptions): Promise<PaddleStandIn> {
+/**
+ * Paddle Billing; see README.md in this folder. `origin` serves the API, `/paddle/v2/paddle.js`, the checkout and the
+ * portal; it differs from the application's origin. Faults: vendor `paddle`, methods as in the SDK, and `webhook`.
+ */
+export async function startPaddle(options: PaddleOptions) {
   const { dataDir, now = Date.now, faults = makeFaults(), appOrigin, webhook } = options;
   const state = openPaddleState(dataDir);
   const retryDelayMs = options.retryDelayMs ?? 1000;
@@ -117,25 +94,32 @@ export async function startPaddle(options: PaddleOptions): Promise<PaddleStandIn
   });
   ({ origin } = server);
   deliveries.resume();
-  const eventsOf = (id?: string) =>
+  /** All events, oldest first; only those of one subscription if given. */
+  const eventsOf = (id?: string): readonly PaddleEvent[] =>
     state.events.filter(({ subscriptionId }) => id === undefined || subscriptionId === id);
 
   return {
     origin,
     scriptUrl: `${origin}/paddle/v2/paddle.js`,
+    /** Actions of staff and customers at Paddle: cancel, change a card, pause, refund. */
     engine,
+    /** Processes everything that is due; call it after the clock has moved. */
     tick,
+    /** Resolves when no webhook is being sent. */
     settled: () => deliveries.settled(),
-    subscriptions: () => state.subscriptions,
+    subscriptions: (): readonly Subscription[] => state.subscriptions,
     events: eventsOf,
-    deliveries: () => state.deliveries,
+    deliveries: (): readonly Delivery[] => state.deliveries,
+    /** The body of an event's webhook. */
     bodyOf,
-    buy(purchase) {
+    /** The Pay button of the checkout, without a browser. */
+    buy(purchase: Purchase): Subscription {
       const { subscription } = engine.buy(purchase);
       state.save();
       return subscription;
     },
-    async deliver({ subscriptionId, order, duplicate = false }) {
+    /** Sends a subscription's events again; answers the status of each, or undefined for an event that does not exist. */
+    async deliver({ subscriptionId, order, duplicate = false }: DeliveryOrder) {
       const all = eventsOf(subscriptionId);
       const chosen = order.flatMap((index) => all[index] ?? []);
       if (all.length === 0 || chosen.length < order.length) return undefined;
@@ -152,3 +136,5 @@ export async function startPaddle(options: PaddleOptions): Promise<PaddleStandIn
     },
   };
 }
+
+export type PaddleStandIn = Awaited<ReturnType<typeof startPaddle>>;

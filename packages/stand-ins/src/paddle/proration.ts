@@ -2,16 +2,11 @@ import { type Price, getPrice } from "./catalogue.ts";
 import type { Subscription } from "./state.ts";
 import { msOf } from "./times.ts";
 
-/** The immediate cost of a price change, in cents. */
-export interface Proration {
-  credit: number;
-  charge: number;
-  /** Negative if the credit is larger than the charge. */
-  dueNow: number;
-}
-
-/** Paddle prorates to the minute: credits the rest of the paid period and charges a whole new one. */
-export function prorationOf(one: Subscription, price: Price, nowMs: number): Proration {
+/**
+ * The immediate cost of a price change, in cents; `dueNow` is negative if the credit is larger than the charge. Paddle
+ * prorates to the minute: credits the rest of the paid period and charges a whole new one.
+ */
+export function prorationOf(one: Subscription, price: Price, nowMs: number) {
   if (one.priceId === price.id || one.status === "trialing")
     return { credit: 0, charge: 0, dueNow: 0 };
   const [start, end] = [msOf(one.periodStart), msOf(one.periodEnd)];

@@ -8,7 +8,7 @@ import { createServer as createHttpsServer } from "node:https";
 import type { Duplex } from "node:stream";
 
 import { makeFaults } from "../faults.ts";
-import type { StandIn, StandInOptions } from "../stand-in.ts";
+import type { StandInOptions } from "../stand-in.ts";
 import { answerPage, hostOf } from "./answer-page.ts";
 import type { ChangedPages, PageChange } from "./changed-page.ts";
 import { answeredHosts } from "./hosts.ts";
@@ -23,26 +23,16 @@ export const sites = [
   assistantExample,
 ];
 
-/** Has no ports of its own: a proxy hands it the connections to its hosts. */
-export interface WebsitesStandIn extends StandIn {
-  /** Takes over a connection to port 443 of a host. */
-  accept: (connection: Duplex) => void;
-  /** Takes over a connection to port 80, which redirects to https. */
-  acceptPlain: (connection: Duplex) => void;
-  /** Changes what a path of a website answers from now on; false if there is no such website. */
-  change: (host: string, path: string, to: PageChange) => boolean;
-}
-
 export interface WebsitesOptions extends Pick<StandInOptions, "faults"> {
   /** Valid for all of `answeredHosts`. */
   certificate: { certPem: string; keyPem: string };
 }
 
-/** The sample websites, selected by the Host header; changes last as long as the process, so nothing is stored. */
-export function startWebsites({
-  certificate,
-  faults = makeFaults(),
-}: WebsitesOptions): WebsitesStandIn {
+/**
+ * The sample websites, selected by the Host header; changes last as long as the process, so nothing is stored. They have
+ * no ports of their own: a proxy hands over the connections to their hosts.
+ */
+export function startWebsites({ certificate, faults = makeFaults() }: WebsitesOptions) {
   const { certPem, keyPem } = certificate;
   const changed: ChangedPages = new Map();
   const secure = createHttpsServer({ cert: certPem, key: keyPem }, (request, response) => {
@@ -59,9 +49,12 @@ export function startWebsites({
   };
   return {
     origin: `https://${answeredHosts[0]}`,
+    /** Takes over a connection to port 443 of a host. */
     accept: handTo(secure),
+    /** Takes over a connection to port 80, which redirects to https. */
     acceptPlain: handTo(plain),
-    change(host, path, to) {
+    /** Changes what a path of a website answers from now on; false if there is no such website. */
+    change(host: string, path: string, to: PageChange) {
       const isKnown = answeredHosts.some((known) => known === host);
       if (isKnown) changed.set(`${host} ${path}`, to);
       return isKnown;
@@ -71,6 +64,8 @@ export function startWebsites({
     },
   };
 }
+
+export type WebsitesStandIn = ReturnType<typeof startWebsites>;
 
 function redirectToHttps(request: IncomingMessage, response: ServerResponse): void {
   const host = hostOf(request);

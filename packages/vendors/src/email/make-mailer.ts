@@ -4,7 +4,7 @@ import { AppError } from "@adwright/contracts/errors";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import type { SESv2Client } from "@aws-sdk/client-sesv2";
 
-import type { Mailer, OutgoingMail } from "./mailer.ts";
+import type { OutgoingMail } from "./mailer.ts";
 
 const REQUEST_TIMEOUT_MS = 15_000;
 /** Amazon's limit is per second; the waits add up. */
@@ -29,12 +29,18 @@ export interface MailerOptions {
 }
 
 /** Amazon SES, with region and credentials from the SDK's default provider chain. */
-export function makeMailer({ sender, supportAddress }: MailerOptions): Mailer {
+export function makeMailer({ sender, supportAddress }: MailerOptions) {
   let opening: Promise<Ses> | undefined;
   return {
+    /** If it is not, nothing can be sent. */
     isSetUp: sender !== undefined,
+    /** The address for messages to support, if one is configured. */
     supportAddress: sender === undefined ? undefined : supportAddress,
-    async send(mail) {
+    /**
+     * Resolves with Amazon's message id once Amazon has accepted the e-mail. EMAIL_UNAVAILABLE may be retried (though
+     * the e-mail may have been accepted and only the answer lost), EMAIL_REJECTED may not.
+     */
+    async send(mail: OutgoingMail) {
       if (sender === undefined) throw new Error("Email is not set up: MAIL_SENDER is missing.");
       opening ??= openSes();
       const ses = await opening;
@@ -48,6 +54,8 @@ export function makeMailer({ sender, supportAddress }: MailerOptions): Mailer {
     },
   };
 }
+
+export type Mailer = ReturnType<typeof makeMailer>;
 
 /** Retries throttled calls, which have sent nothing; the caller handles every other failure. */
 async function withWaits<Answer>(call: () => Promise<Answer>): Promise<Answer> {

@@ -1,11 +1,14 @@
 import type { AnalyticsClient, GoogleAnalyticsConfig } from "./client.ts";
-import type { GoogleAnalytics } from "./google-analytics.ts";
 
 // Imported on the first call, because most requests do not use Analytics.
 const loadProperties = () => import("./properties.ts");
 
-/** Google Analytics 4 through its REST APIs. Every call gets its own access token; tokens are not cached. */
-export function makeGoogleAnalytics(config: GoogleAnalyticsConfig): GoogleAnalytics {
+/**
+ * Google Analytics 4 through its REST APIs, read-only. Every call gets its own access token; tokens are not cached.
+ * Failures throw AppError ANALYTICS_RECONNECT (the token is refused), ANALYTICS_PERMISSION (no access to the property),
+ * ANALYTICS_QUOTA or ANALYTICS_UNAVAILABLE (after retries).
+ */
+export function makeGoogleAnalytics(config: GoogleAnalyticsConfig) {
   let loading: Promise<AnalyticsClient> | undefined;
   const loadClient = () =>
     (loading ??= import("./client.ts").then(({ makeAnalyticsClient }) =>
@@ -30,3 +33,5 @@ export function makeGoogleAnalytics(config: GoogleAnalyticsConfig): GoogleAnalyt
     readOverview: withAccess(async () => (await import("./read-overview.ts")).readOverview),
   };
 }
+
+export type GoogleAnalytics = ReturnType<typeof makeGoogleAnalytics>;

@@ -24,6 +24,7 @@ const AccountSummaries = z.object({
 });
 const Property = z.object({ timeZone: z.string() });
 
+/** Every property that this Google account can read, by account. */
 export async function listProperties(
   client: AnalyticsClient,
   access: string,
@@ -50,6 +51,7 @@ export async function listProperties(
   return properties;
 }
 
+/** The property's IANA time zone, in which it counts days; `property` is a name such as `properties/123`. */
 export async function readTimeZone(
   client: AnalyticsClient,
   access: string,

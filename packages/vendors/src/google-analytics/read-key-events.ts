@@ -1,18 +1,21 @@
 import type { AnalyticsClient } from "./client.ts";
-import type { Days, KeyEvents } from "./google-analytics.ts";
-import { Batch, rowsOf } from "./report.ts";
+import { Batch, type Days, rowsOf } from "./report.ts";
 
 const columns = { dimensions: ["date", "eventName"], metrics: ["keyEvents"] } as const;
 /** Google Analytics Data API: the most rows without asking for more. */
 const MOST_ROWS = 10_000;
 
-/** One report: each key event by day. Google leaves out rows of zeros (`keepEmptyRows`). */
+/**
+ * One report: how often each key event (Google's name for what counts as a conversion) was counted on each day it was.
+ * Google leaves out rows of zeros (`keepEmptyRows`). Not complete if it left out others, so that a day without a row
+ * proves nothing.
+ */
 export async function readKeyEvents(
   client: AnalyticsClient,
   access: string,
   property: string,
   days: Days,
-): Promise<KeyEvents> {
+) {
   const request = {
     dimensions: columns.dimensions.map((name) => ({ name })),
     metrics: columns.metrics.map((name) => ({ name })),

@@ -1,8 +1,7 @@
 import type { AnalyticsData } from "@adwright/contracts/insights";
 
 import type { AnalyticsClient } from "./client.ts";
-import type { Days } from "./google-analytics.ts";
-import { Batch, type Columns, type NamedRow, rowsOf, type Report } from "./report.ts";
+import { Batch, type Columns, type Days, type NamedRow, rowsOf, type Report } from "./report.ts";
 
 const LISTED_ROWS = 10;
 /** The number of landing pages that are read to look up the entrances of the ten top pages. */

@@ -36,6 +36,12 @@ export interface Columns {
   metrics: readonly string[];
 }
 
+/** Calendar days in the property's time zone, both included, as `2026-11-22`. */
+export interface Days {
+  startDate: string;
+  endDate: string;
+}
+
 /** One row with values by column name. */
 export interface NamedRow {
   text(dimension: string): string;

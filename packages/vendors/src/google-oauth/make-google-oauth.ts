@@ -3,9 +3,10 @@ import { AppError } from "@adwright/contracts/errors";
 import { type Departure, leaveForGoogle } from "./authorization-url.ts";
 import { type GoogleOauthConfig, type OauthClient, openClient } from "./configuration.ts";
 import { isUnknownToken, toOauthError } from "./errors.ts";
-import type { GoogleOauth, GoogleConsent, OauthTransaction } from "./google-oauth.ts";
-import { finishSignIn, startSignIn } from "./sign-in.ts";
+import type { OauthTransaction } from "./google-oauth.ts";
+import { finishSignIn, type StartOptions, startSignIn } from "./sign-in.ts";
 
+/** Revokes the grant at Google; succeeds if Google no longer knows the token. */
 async function revoke({ library, configuration }: OauthClient, token: string): Promise<void> {
   try {
     await library.tokenRevocation(configuration, token, { token_type_hint: "refresh_token" });
@@ -14,33 +15,44 @@ async function revoke({ library, configuration }: OauthClient, token: string): P
   }
 }
 
-/** Google's OAuth through openid-client, which is imported on the first call. Each request times out after 10 s. */
-export function makeGoogleOauth(config: GoogleOauthConfig): GoogleOauth {
+/**
+ * Google's sign-in and consent through openid-client, which is imported on the first call. Each request times out after
+ * 10 s. Failures throw AppError UNAUTHENTICATED (refused) or GOOGLE_ADS_UNAVAILABLE (no answer). The `callbackUrl` is
+ * built from the configured origin, never from the Host header.
+ */
+export function makeGoogleOauth(config: GoogleOauthConfig) {
   let opening: Promise<OauthClient> | undefined;
 
-  async function run<Answer>(work: (client: OauthClient) => Promise<Answer>): Promise<Answer> {
-    opening ??= openClient(config);
-    const client = await opening;
-    try {
-      return await work(client);
-    } catch (error) {
-      throw toOauthError(client.library, error);
-    }
-  }
+  const run =
+    <Args extends unknown[], Answer>(
+      work: (client: OauthClient, ...args: Args) => Promise<Answer>,
+    ) =>
+    async (...args: Args): Promise<Answer> => {
+      opening ??= openClient(config);
+      const client = await opening;
+      try {
+        return await work(client, ...args);
+      } catch (error) {
+        throw toOauthError(client.library, error);
+      }
+    };
 
   return {
-    startSignIn: (options) => run((client) => startSignIn(client, options)),
-    finishSignIn: (url, transaction) => run((client) => finishSignIn(client, url, transaction)),
-    startConsent: (options) => run((client) => startConsent(client, options)),
-    finishConsent: (url, transaction) => run((client) => finishConsent(client, url, transaction)),
-    revoke: (refreshToken) => run((client) => revoke(client, refreshToken)),
+    startSignIn: run(startSignIn),
+    finishSignIn: run(finishSignIn),
+    startConsent: run(startConsent),
+    finishConsent: run(finishConsent),
+    revoke: run(revoke),
   };
 }
 
-type StartOptions = Parameters<GoogleOauth["startConsent"]>[0];
+export type GoogleOauth = ReturnType<typeof makeGoogleOauth>;
 
 /** Google Ads: sign-in and data access cannot be requested together, so this is a separate flow. */
-function startConsent(client: OauthClient, options: StartOptions): Promise<Departure> {
+function startConsent(
+  client: OauthClient,
+  options: StartOptions & { scopes: string[] },
+): Promise<Departure> {
   const parameters = {
     redirect_uri: options.redirectUri,
     scope: options.scopes.join(" "),
@@ -53,12 +65,12 @@ function startConsent(client: OauthClient, options: StartOptions): Promise<Depar
   return leaveForGoogle(client, parameters, { hasIdToken: false });
 }
 
-/** The person may have unchecked scopes; `scopes` are those that were granted. */
+/** The person may have unchecked scopes; `scopes` are those that were granted, in Google's spelling. */
 async function finishConsent(
   { library, configuration }: OauthClient,
   callbackUrl: URL,
   transaction: OauthTransaction,
-): Promise<GoogleConsent> {
+) {
   const tokens = await library.authorizationCodeGrant(configuration, callbackUrl, {
     expectedState: transaction.state,
     pkceCodeVerifier: transaction.codeVerifier,

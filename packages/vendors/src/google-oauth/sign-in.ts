@@ -2,9 +2,12 @@ import { AppError } from "@adwright/contracts/errors";
 
 import { type Departure, leaveForGoogle } from "./authorization-url.ts";
 import type { OauthClient } from "./configuration.ts";
-import type { GoogleIdentity, GoogleOauth, OauthTransaction } from "./google-oauth.ts";
+import type { GoogleIdentity, OauthTransaction } from "./google-oauth.ts";
 
-type StartOptions = Parameters<GoogleOauth["startSignIn"]>[0];
+export interface StartOptions {
+  redirectUri: string;
+  loginHint?: string | undefined;
+}
 
 export function startSignIn(
   client: OauthClient,

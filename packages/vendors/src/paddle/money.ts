@@ -7,6 +7,7 @@ import { readAdjustment, readTransaction } from "./read-event.ts";
 
 const PAGE_SIZE = 50;
 
+/** Completed since a time (ISO 8601), oldest first; the cursor is the time up to which they are read. */
 export async function* listPayments(
   client: PaddleClient,
   since: string,
@@ -29,7 +30,10 @@ export async function* listPayments(
   }
 }
 
-/** Paddle: adjustments cannot be filtered by time, so they are read newest first until they are too old. */
+/**
+ * Refunds and chargebacks that are approved. Paddle: adjustments cannot be filtered by time, so they are read newest
+ * first until they are too old.
+ */
 export async function* listRefunds(
   client: PaddleClient,
   since: string,

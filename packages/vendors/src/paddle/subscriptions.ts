@@ -4,7 +4,7 @@ import type { Subscription, SubscriptionPreview } from "@paddle/paddle-node-sdk"
 
 import type { PaddleClient } from "./client.ts";
 import { asApiError, paymentError } from "./errors.ts";
-import type { PaidSubscription, PricePreview } from "./payments.ts";
+import type { PaidSubscription, SubscriptionFilter } from "./payments.ts";
 
 // Paddle: the largest page size.
 const PAGE_SIZE = 200;
@@ -51,9 +51,10 @@ export async function findSubscription(
   });
 }
 
+/** Oldest first. */
 export async function* listSubscriptions(
   client: PaddleClient,
-  { customerId, after }: { customerId?: string; after?: string | undefined },
+  { customerId, after }: SubscriptionFilter,
 ): AsyncIterable<Page<PaidSubscription>> {
   const pages = await client.read((paddle) =>
     Promise.resolve(
@@ -72,6 +73,7 @@ export async function* listSubscriptions(
   }
 }
 
+/** Succeeds if it is already canceled, or will end then anyway. */
 export async function cancelSubscription(
   client: PaddleClient,
   subscriptionId: string,
@@ -92,11 +94,8 @@ export async function cancelSubscription(
   }
 }
 
-export async function previewPrice(
-  client: PaddleClient,
-  subscriptionId: string,
-  priceId: string,
-): Promise<PricePreview> {
+/** The cost of a price change; `dueNow` is negative if Paddle owes the person money. */
+export async function previewPrice(client: PaddleClient, subscriptionId: string, priceId: string) {
   const preview = await client.read((paddle) =>
     paddle.subscriptions.previewUpdate(subscriptionId, priceChange(priceId)),
   );
@@ -108,6 +107,7 @@ export async function previewPrice(
   };
 }
 
+/** Changes the price now and charges the difference; nothing changes if the card is declined. */
 export async function changePrice(
   client: PaddleClient,
   subscriptionId: string,
@@ -130,6 +130,7 @@ export async function changePrice(
   }
 }
 
+/** Moves the end of a trial, and so the first payment. */
 export async function extendTrial(
   client: PaddleClient,
   subscriptionId: string,

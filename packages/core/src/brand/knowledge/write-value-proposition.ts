@@ -115,14 +115,8 @@ interface ReadTexts {
   form: readonly string[];
 }
 
-interface QuotedFacts {
-  facts: BrandFact[];
-  /** How many were left out, because their words are not where they are said to be. */
-  dropped: number;
-}
-
-/** The facts whose quote is in the text it is said to come from, word for word. */
-export function quotedFacts(written: readonly DraftFact[], read: ReadTexts): QuotedFacts {
+/** The facts whose quote is in the text it is said to come from, word for word, and how many others were dropped. */
+export function quotedFacts(written: readonly DraftFact[], read: ReadTexts) {
   const facts = new Map<string, BrandFact>();
   let dropped = 0;
   for (const fact of written) {

@@ -28,21 +28,11 @@ interface Frame {
   context: LintContext;
 }
 
-interface RepairedDraft {
-  draft: CampaignDraft;
-  /** Why lines could not be rewritten, in words. */
-  notes: string[];
-}
-
 /**
  * Lets the model rewrite the failing lines and add missing ones, in at most two rounds. If a round fails, the repair
- * ends and keeps the draft as it is.
+ * ends and keeps the draft as it is, with a note.
  */
-export async function repairDraft(
-  ctx: WriterContext,
-  draft: CampaignDraft,
-  frame: Frame,
-): Promise<RepairedDraft> {
+export async function repairDraft(ctx: WriterContext, draft: CampaignDraft, frame: Frame) {
   let current = draft;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const groups = failingGroups(current, frame.landingPage, frame.context);

@@ -9,14 +9,11 @@ import type { CopyBrief } from "./campaign-briefing.ts";
 import { groupLimits, planInstructions, styleCards } from "./campaign-instructions.ts";
 import { CampaignPlan, PLAN_PROMPT, type PlannedTheme } from "./generate-prompt.ts";
 
-interface Planned {
-  plan: CampaignPlan;
-  /** What was left out of the plan and why, in words. */
-  notes: string[];
-}
-
-/** Lets the model plan a campaign: its ad groups with their keywords and facts, and what all of them share. */
-export async function writePlan(ctx: WriterContext, brief: CopyBrief): Promise<Planned> {
+/**
+ * Lets the model plan a campaign: its ad groups with their keywords and facts, and what all of them share. The notes say
+ * what was left out of the plan, and why.
+ */
+export async function writePlan(ctx: WriterContext, brief: CopyBrief) {
   const { campaign, brand, page } = brief.data;
   const plan = await writeWithLedger(ctx, {
     purpose: "campaign_plan",

@@ -10,17 +10,8 @@ import { switchServing } from "../../publication/serving/set-serving.ts";
 import { accessOf } from "../read-approved.ts";
 import { mandateOf } from "./mandate-of.ts";
 
-/** How a campaign stands at Google. */
-interface CampaignNow {
-  access: GoogleAdsAccess;
-  isEnabled: boolean;
-  /** Its last day has passed. */
-  hasEnded: boolean;
-  /** It is enabled and has not ended. */
-  isOn: boolean;
-}
-
-export async function readCampaign(ctx: UserContext, run: StormRunRow): Promise<CampaignNow> {
+/** How the campaign stands at Google. It is on if it is enabled and its last day has not passed. */
+export async function readCampaign(ctx: UserContext, run: StormRunRow) {
   const access = await accessOf(ctx, run);
   const found = await withGoogle(ctx, () => ctx.googleAds.live.serving(access, run.campaign));
   const isEnabled = found?.status === "ENABLED";

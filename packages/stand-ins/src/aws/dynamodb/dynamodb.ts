@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
 import { closeServer, listenOnLoopback } from "../../loopback.ts";
-import type { StandIn, StandInOptions } from "../../stand-in.ts";
+import type { StandInOptions } from "../../stand-in.ts";
 import { awsGuard, localClientConfig } from "../local-credentials.ts";
 import { indexWritesOf, levelKeyOf } from "./atomic-writes.ts";
 import {
@@ -18,19 +18,11 @@ import { createDynamoDbServer } from "./dynamodb-server.ts";
 import { listTableFiles, openTableFiles } from "./table-files.ts";
 import { putTable, type TableSchema } from "./table-schema.ts";
 
-/** `origin` is the value for AWS_ENDPOINT_URL_DYNAMODB. */
-export interface DynamoDbStandIn extends StandIn {
-  /** Creates the table with its indexes; keeps an existing one with the same shape. */
-  createTable(schema: TableSchema): Promise<void>;
-  /** Bulk-inserts new items in DynamoDB's JSON, faster than by API calls. */
-  importItems(tableName: string, items: readonly Attributes[]): Promise<void>;
-}
-
-/** DynamoDB on the machine's clock; stored in the folder `dynamodb` under `dataDir`. */
-export async function startDynamoDb({
-  dataDir,
-  faults,
-}: Omit<StandInOptions, "now"> = {}): Promise<DynamoDbStandIn> {
+/**
+ * DynamoDB on the machine's clock; stored in the folder `dynamodb` under `dataDir`. `origin` is the value for
+ * AWS_ENDPOINT_URL_DYNAMODB.
+ */
+export async function startDynamoDb({ dataDir, faults }: Omit<StandInOptions, "now"> = {}) {
   const path = dataDir === undefined ? undefined : join(dataDir, "dynamodb");
   if (path !== undefined) mkdirSync(path, { recursive: true });
   const names = path === undefined ? [] : listTableFiles(path);
@@ -40,11 +32,14 @@ export async function startDynamoDb({
   const origin = `http://127.0.0.1:${await listenOnLoopback(server, awsGuard)}`;
   return {
     origin,
-    async createTable(schema) {
+    /** Creates the table with its indexes; keeps an existing one with the same shape. */
+    async createTable(schema: TableSchema) {
       const client = new DynamoDBClient({ ...localClientConfig, endpoint: origin });
       await putTable(client, schema).finally(() => client.destroy());
     },
-    importItems: (tableName, items) => importItems(store, tableName, items),
+    /** Bulk-inserts new items in DynamoDB's JSON, faster than by API calls. */
+    importItems: (tableName: string, items: readonly Attributes[]) =>
+      importItems(store, tableName, items),
     async close() {
       await closeServer(server);
       await requests.settled();
@@ -52,6 +47,8 @@ export async function startDynamoDb({
     },
   };
 }
+
+export type DynamoDbStandIn = Awaited<ReturnType<typeof startDynamoDb>>;
 
 /**
  * Inserts items, in DynamoDB's own JSON, that the table does not contain yet, like DynamoDB's import from S3: checks

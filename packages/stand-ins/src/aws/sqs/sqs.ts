@@ -4,7 +4,7 @@ import { CreateQueueCommand, SetQueueAttributesCommand, SQSClient } from "@aws-s
 import type { buildApp } from "fauxqs";
 
 import { closeServer, listenOnLoopback } from "../../loopback.ts";
-import type { StandIn, StandInOptions } from "../../stand-in.ts";
+import type { StandInOptions } from "../../stand-in.ts";
 import { awsGuard, localAccountId, localClientConfig } from "../local-credentials.ts";
 import { makeFair } from "./fair-queue.ts";
 import { createSqsApp, type SqsStore } from "./fauxqs-internals.ts";
@@ -21,14 +21,6 @@ export interface QueueOptions {
   deadLetterQueueName: string;
 }
 
-/** `origin` is the value for AWS_ENDPOINT_URL_SQS. */
-export interface SqsStandIn extends StandIn {
-  /** Creates both queues; an existing one keeps its messages and gets these settings. */
-  createQueue(options: QueueOptions): Promise<{ queueUrl: string; deadLetterQueueUrl: string }>;
-  /** How many messages of a queue could be received now. */
-  countWaiting(queue: { queueUrl: string }): number;
-}
-
 export interface SqsOptions extends Pick<StandInOptions, "dataDir"> {
   /**
    * How much longer the queues count as closed than they actually were: hidden messages become visible that much
@@ -37,8 +29,11 @@ export interface SqsOptions extends Pick<StandInOptions, "dataDir"> {
   downMs?: number | undefined;
 }
 
-/** SQS on the machine's clock, without faults; stored in the folder `queue` under `dataDir`. */
-export async function startSqs({ dataDir, downMs = 0 }: SqsOptions = {}): Promise<SqsStandIn> {
+/**
+ * SQS on the machine's clock, without faults; stored in the folder `queue` under `dataDir`. `origin` is the value for
+ * AWS_ENDPOINT_URL_SQS.
+ */
+export async function startSqs({ dataDir, downMs = 0 }: SqsOptions = {}) {
   const folder = dataDir === undefined ? undefined : join(dataDir, "queue");
   const { app, store, persistence } = await createSqsApp(folder, (queue) => {
     keepSentAttributes(queue);
@@ -53,7 +48,8 @@ export async function startSqs({ dataDir, downMs = 0 }: SqsOptions = {}): Promis
   const queueUrlOf = (name: string) => `${origin}/${localAccountId}/${name}`;
   return {
     origin,
-    async createQueue(queue) {
+    /** Creates both queues; an existing one keeps its messages and gets these settings. */
+    async createQueue(queue: QueueOptions) {
       const client = new SQSClient({ ...localClientConfig, endpoint: origin });
       await putQueue(client, queue, queueUrlOf).finally(() => client.destroy());
       return {
@@ -61,7 +57,8 @@ export async function startSqs({ dataDir, downMs = 0 }: SqsOptions = {}): Promis
         deadLetterQueueUrl: queueUrlOf(queue.deadLetterQueueName),
       };
     },
-    countWaiting({ queueUrl }) {
+    /** How many messages of a queue could be received now. */
+    countWaiting({ queueUrl }: { queueUrl: string }) {
       const queue = store.getQueue(queueUrl);
       queue?.processTimers();
       return queue?.messages.length ?? 0;

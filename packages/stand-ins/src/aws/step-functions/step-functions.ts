@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 
 import { closeServer, listenOnLoopback } from "../../loopback.ts";
-import type { StandIn, StandInOptions } from "../../stand-in.ts";
+import type { StandInOptions } from "../../stand-in.ts";
 import { actionOf, answerJson, type JsonAction } from "../json-service.ts";
 import { awsGuard } from "../local-credentials.ts";
 import { serviceError } from "../service-error.ts";
@@ -11,20 +11,6 @@ import { openExecutionStore } from "./execution-store.ts";
 import { createExecutions } from "./executions.ts";
 import { makeStateMachine, type StateMachine } from "./state-machine.ts";
 import type { Lambdas } from "./tasks.ts";
-
-/** `origin` is the value for AWS_ENDPOINT_URL_SFN. */
-export interface StepFunctionsStandIn extends StandIn {
-  /**
-   * Throws if the definition is invalid or uses unsupported features. Executions that a previous process left
-   * unfinished restart at once, so `lambdas` should already have their functions.
-   */
-  createStateMachine(options: {
-    name: string;
-    definition: object;
-    /** Set if a test has validated this definition; skips the slow validation. */
-    isValidated?: boolean;
-  }): { stateMachineArn: string };
-}
 
 export interface StepFunctionsOptions extends Pick<StandInOptions, "dataDir"> {
   /** By ARN; looked up at each invocation, so functions may be added later. */
@@ -35,12 +21,13 @@ export interface StepFunctionsOptions extends Pick<StandInOptions, "dataDir"> {
 
 /**
  * Step Functions on the machine's clock: Standard workflows in JSONPath with tasks that call Lambda or run other
- * executions. Stored in the folder `step-functions` under `dataDir`.
+ * executions. Stored in the folder `step-functions` under `dataDir`. `origin` is the value for AWS_ENDPOINT_URL_SFN.
  */
-export async function startStepFunctions(
-  options: StepFunctionsOptions,
-): Promise<StepFunctionsStandIn> {
-  const { dataDir, lambdas, onError = console.error } = options;
+export async function startStepFunctions({
+  dataDir,
+  lambdas,
+  onError = console.error,
+}: StepFunctionsOptions) {
   const folder = dataDir === undefined ? undefined : join(dataDir, "step-functions");
   const store = openExecutionStore(folder);
   const machines = new Map<string, StateMachine>();
@@ -54,8 +41,13 @@ export async function startStepFunctions(
   });
   return {
     origin: `http://127.0.0.1:${await listenOnLoopback(server, awsGuard)}`,
-    createStateMachine({ name, definition, isValidated }) {
-      const machine = makeStateMachine(name, definition, isValidated);
+    /**
+     * Throws if the definition is invalid or uses unsupported features. Executions that a previous process left
+     * unfinished restart at once, so `lambdas` should already have their functions. A definition that a test has
+     * validated skips the slow validation.
+     */
+    createStateMachine(options: { name: string; definition: object; isValidated?: boolean }) {
+      const machine = makeStateMachine(options.name, options.definition, options.isValidated);
       const { stateMachineArn } = machine;
       machines.set(stateMachineArn, machine);
       executions.resume(stateMachineArn);

@@ -14,20 +14,14 @@ const harmless = new Set([
   "BID_MODIFIER_ALREADY_EXISTS",
 ]);
 
-export interface ValidatedPlan {
-  /** The number of operations needed to create the whole plan. */
-  operations: number;
-  issues: GoogleAdsIssue[];
-}
-
 /** Google Ads API: the maximum number of operations per request. */
 const MOST_OPERATIONS = 10_000;
 
 /**
- * Has Google validate the whole plan in one atomic request, or in as few as possible; answers the issues and creates
- * nothing.
+ * Has Google validate the whole plan in one atomic request, or in as few as possible; answers the issues, and how many
+ * operations the whole plan needs, and creates nothing.
  */
-export async function validatePlan(client: AdsClient, plan: CampaignPlan): Promise<ValidatedPlan> {
+export async function validatePlan(client: AdsClient, plan: CampaignPlan) {
   const planned = plannedOperations(plan);
   const issues: GoogleAdsIssue[] = [];
   for (const part of validationParts(planned, MOST_OPERATIONS)) {
