@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Bookmark, X } from "lucide-react";
-import { type FormEvent, memo, useCallback, useEffect, useMemo, useState } from "react";
+import { type FormEvent, memo, useCallback, useLayoutEffect, useMemo, useState } from "react";
 
 import type { TableFilter } from "../../../api/campaign.ts";
 import { useUser } from "../../../session/session-context.ts";
@@ -25,8 +25,8 @@ const views: readonly View[] = [
 export const ListViews = memo(function ListViews({ search }: { search: BoardSearch }) {
   const { id: userId } = useUser();
   const [own, setOwn] = useState(() => readViews(userId));
-  useEffect(() => {
-    // Otherwise this tab would store its own list over what another has saved.
+  // From when they are shown on; otherwise this tab would store its own list over what another has saved.
+  useLayoutEffect(() => {
     const follow = ({ key }: StorageEvent) => key === keyOf(userId) && setOwn(readViews(userId));
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);
